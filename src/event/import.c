@@ -10,16 +10,18 @@
 typedef struct import_job {
     const bd_tournament *cards;
     bd_event *event;
-    int largest;      /* id of anybody whom a player or a draw is */
-    size_t *card_of;  /* by id: the card's index + 1; 0: there is none */
-    size_t *board_of; /* by id: the index + 1 of the published board in this round */
-    bool *sits_out;   /* by id: named so by the draw of this round */
+    int largest;          /* id of anybody whom a player or a draw is */
+    size_t *card_of;      /* by id: the card's index + 1; 0: there is none */
+    size_t *board_of;     /* by id: the index + 1 of the published board in this round */
+    bool *sits_out;       /* by id: named so by the draw of this round */
+    size_t *told;         /* by card: how much of its history is in rounds that were made */
+    const bd_entry **now; /* by card: its entry of this round, or NULL */
 } import_job;
 
-static const bd_card *import_card(const import_job *j, int id)
+/* The index + 1 of the card; 0: there is none. */
+static size_t import_card(const import_job *j, int id)
 {
-    const bool known = id >= 1 && id <= j->largest && j->card_of[id] > 0;
-    return known ? &j->cards->cards[j->card_of[id] - 1] : NULL;
+    return id >= 1 && id <= j->largest ? j->card_of[id] : 0;
 }
 
 static bd_status import_rest(import_job *j, bd_event_round *round, const bd_event_rest *rest, bd_err *err)
@@ -54,11 +56,11 @@ static bd_status import_published(import_job *j, bd_event_round *round, const bd
 }
 
 /* The other card's entry of the same game, when both tell it alike; NULL otherwise. */
-static const bd_entry *import_same_game(const import_job *j, const bd_card *card, const bd_entry *entry)
+static const bd_entry *import_same_game(const import_job *j, int id, const bd_entry *entry)
 {
-    const bd_card *opponent = import_card(j, entry->opponent);
-    const bd_entry *other = opponent != NULL ? bd_card_entry(opponent, entry->round) : NULL;
-    if (other == NULL || other->opponent != card->id || opponent == card) return NULL;
+    const size_t opponent = import_card(j, entry->opponent);
+    const bd_entry *other = opponent > 0 ? j->now[opponent - 1] : NULL;
+    if (other == NULL || other == entry || other->opponent != id) return NULL;
     if (entry->kind != other->kind || (entry->kind != BD_GAME && entry->kind != BD_FORFEIT)) return NULL;
     const bool colours = (entry->colour == BD_WHITE && other->colour == BD_BLACK) ||
                          (entry->colour == BD_BLACK && other->colour == BD_WHITE);
@@ -82,18 +84,18 @@ static bool import_has_board(const import_job *j, int white, int black)
     return j->board_of[white] > 0 || (!j->sits_out[white] && !j->sits_out[black]);
 }
 
-static bd_status import_game(import_job *j, bd_event_round *round, const bd_entry *white, int id,
+static bd_status import_game(import_job *j, bd_event_round *round, int white, int black, bool unrated,
                              bd_result result, bd_err *err)
 {
-    const size_t at = j->board_of[id];
-    bd_event_board *board = NULL;
-    if (at == 0)
-        BD_TRY(bd_event_add_board(j->event, round, id, white->opponent, &board, err));
-    else
-        board = &round->boards[at - 1];
-    if (board->white != id) board->sat_white = id, board->sat_black = white->opponent;
+    const size_t at = j->board_of[white];
+    if (at == 0) {
+        BD_ROOM(round->boards, round->board_count, round->board_capacity, j->event->arena, err);
+        round->boards[round->board_count++] = (bd_event_board){.white = white, .black = black};
+    }
+    bd_event_board *board = &round->boards[at == 0 ? round->board_count - 1 : at - 1];
+    if (board->white != white) board->sat_white = white, board->sat_black = black;
     board->result = result;
-    board->unrated = white->unrated;
+    board->unrated = unrated;
     return BD_OK;
 }
 
@@ -103,33 +105,37 @@ static bool import_is_plain_bye(const bd_entry *entry)
     return entry->kind == BD_BYE_PAIRING && entry->halves == 2 && entry->marked == BD_NO_FLOAT;
 }
 
-/* A game is taken from White's card, and passed over on Black's. */
-static bd_status import_entry(import_job *j, bd_event_round *round, const bd_card *card,
-                              const bd_entry *entry, bd_err *err)
+/* A game is taken from the first of the two cards, and passed over on the other. */
+static bd_status import_entry(import_job *j, bd_event_round *round, int id, const bd_entry *entry,
+                              bd_err *err)
 {
-    const bd_entry *other = import_same_game(j, card, entry);
+    const bd_entry *other = import_same_game(j, id, entry);
     const bool white = entry->colour == BD_WHITE;
-    bd_event_rest rest = {.id = card->id, .kind = BD_REST_TOLD, .entry = *entry};
+    const int opponent = entry->opponent;
+    bd_event_rest rest = {.id = id, .kind = BD_REST_TOLD, .entry = *entry};
     bd_result result = BD_RESULT_NONE;
-    if (other != NULL && import_has_board(j, card->id, entry->opponent) &&
+    if (other != NULL && import_has_board(j, id, opponent) &&
         import_result(white ? entry : other, white ? other : entry, &result))
-        return white ? import_game(j, round, entry, card->id, result, err) : BD_OK;
-    if (j->sits_out[card->id] && import_is_plain_bye(entry)) rest.kind = BD_REST_SITS_OUT;
+        return j->card_of[id] > j->card_of[opponent]
+                   ? BD_OK
+                   : import_game(j, round, white ? id : opponent, white ? opponent : id, entry->unrated,
+                                 result, err);
+    if (j->sits_out[id] && import_is_plain_bye(entry)) rest.kind = BD_REST_SITS_OUT;
     return import_rest(j, round, &rest, err);
 }
 
-/* Who is named by the draw as sitting out and has nothing on the card yet. */
+/* Who is named by the draw and has nothing on the card yet. */
 static bd_status import_silent(import_job *j, bd_event_round *round, const bd_draw *draw, bd_err *err)
 {
     for (size_t i = 0; draw != NULL && i < draw->sit_out_count; i++) {
-        const bd_card *card = import_card(j, draw->sit_outs[i]);
-        if (card != NULL && bd_card_entry(card, round->number) == NULL)
-            BD_TRY(import_rest(j, round, &(bd_event_rest){.id = card->id, .kind = BD_REST_SITS_OUT}, err));
+        const size_t card = import_card(j, draw->sit_outs[i]);
+        const bd_event_rest rest = {.id = draw->sit_outs[i], .kind = BD_REST_SITS_OUT};
+        if (card > 0 && j->now[card - 1] == NULL) BD_TRY(import_rest(j, round, &rest, err));
     }
-    const bd_card *bye = draw != NULL ? import_card(j, draw->bye) : NULL;
-    const bd_entry entry = {.round = round->number, .kind = BD_BYE_PAIRING, .halves = 2};
-    if (bye == NULL || bd_card_entry(bye, round->number) != NULL) return BD_OK;
-    return import_rest(j, round, &(bd_event_rest){.id = bye->id, .entry = entry}, err);
+    const size_t bye = draw != NULL ? import_card(j, draw->bye) : 0;
+    const bd_event_rest rest = {.id = draw != NULL ? draw->bye : 0,
+                                .entry = {.round = round->number, .kind = BD_BYE_PAIRING, .halves = 2}};
+    return bye > 0 && j->now[bye - 1] == NULL ? import_rest(j, round, &rest, err) : BD_OK;
 }
 
 static int import_compare_rest(const void *a, const void *b)
@@ -146,35 +152,57 @@ static int import_compare_boards(const void *a, const void *b)
     return low_x - low_y;
 }
 
+/* Most files have their players in the order of their numbers, and then the lists are in order already. */
+static void import_sort(void *items, size_t count, size_t size, int (*compare)(const void *, const void *))
+{
+    const char *at = items;
+    for (size_t i = 1; i < count; i++, at += size)
+        if (compare(at, at + size) > 0) {
+            qsort(items, count, size, compare);
+            return;
+        }
+}
+
 /* Nobody has told the numbers of these boards: they are numbered in the order of the lower id. */
 static void import_number(bd_event_round *round)
 {
-    if (round->board_count > 1)
-        qsort(round->boards, round->board_count, sizeof *round->boards, import_compare_boards);
+    import_sort(round->boards, round->board_count, sizeof *round->boards, import_compare_boards);
     for (size_t i = 0; i < round->board_count; i++) round->boards[i].number = (int)i + 1;
+}
+
+/* Each card's entry of the round; returns how many there are. Histories ascend by round. */
+static size_t import_entries(import_job *j, int number)
+{
+    size_t entries = 0;
+    for (size_t i = 0; i < j->cards->card_count; i++) {
+        const bd_card *card = &j->cards->cards[i];
+        const bool there = j->told[i] < card->history_count && card->history[j->told[i]].round == number;
+        j->now[i] = there ? &card->history[j->told[i]++] : NULL;
+        entries += there;
+    }
+    return entries;
 }
 
 static bd_status import_round(import_job *j, int number, bd_err *err)
 {
     const bd_draw *draw = bd_published_draw(j->cards, number);
     bd_event_round *round = NULL;
-    size_t entries = 0;
-    for (size_t i = 0; i < j->cards->card_count; i++)
-        entries += bd_card_entry(&j->cards->cards[i], number) != NULL;
+    const size_t entries = import_entries(j, number);
     if (draw == NULL && entries == 0) return BD_OK;
     BD_TRY(bd_event_want_round(j->event, number, &round, err));
     memset(j->board_of, 0, ((size_t)j->largest + 1) * sizeof *j->board_of);
     memset(j->sits_out, 0, ((size_t)j->largest + 1) * sizeof *j->sits_out);
-    if (draw != NULL) BD_TRY(import_published(j, round, draw, err));
-    for (size_t i = 0; i < j->cards->card_count; i++) {
-        const bd_card *card = &j->cards->cards[i];
-        const bd_entry *entry = bd_card_entry(card, number);
-        if (entry != NULL) BD_TRY(import_entry(j, round, card, entry, err));
+    if (draw != NULL) {
+        BD_TRY(import_published(j, round, draw, err));
+    } else {
+        round->board_capacity = entries / 2;
+        BD_NEW(round->boards, j->event->arena, round->board_capacity, err);
     }
+    for (size_t i = 0; i < j->cards->card_count; i++)
+        if (j->now[i] != NULL) BD_TRY(import_entry(j, round, j->cards->cards[i].id, j->now[i], err));
     BD_TRY(import_silent(j, round, draw, err));
     if (draw == NULL) import_number(round);
-    if (round->rest_count > 1)
-        qsort(round->rest, round->rest_count, sizeof *round->rest, import_compare_rest);
+    import_sort(round->rest, round->rest_count, sizeof *round->rest, import_compare_rest);
     return BD_OK;
 }
 
@@ -201,10 +229,10 @@ static bd_status import_players(const bd_tournament *cards, bd_tournament *enter
             card->score -= bd_entry_points(&cards->points, &card->history[k]);
         card->history = NULL;
         card->history_count = card->history_capacity = 0;
-        BD_NEW(card->byes, entered->arena, card->bye_count, err);
         card->bye_capacity = card->bye_count;
-        if (card->bye_count > 0)
-            memcpy(card->byes, cards->cards[i].byes, card->bye_count * sizeof *card->byes);
+        if (card->bye_count == 0) continue;
+        BD_NEW(card->byes, entered->arena, card->bye_count, err);
+        memcpy(card->byes, cards->cards[i].byes, card->bye_count * sizeof *card->byes);
     }
     return BD_OK;
 }
@@ -237,6 +265,8 @@ static bd_status import_enter(const bd_tournament *cards, import_job *j, bd_err 
     BD_NEW(j->card_of, cards->arena, j->largest + 1, err);
     BD_NEW(j->board_of, cards->arena, j->largest + 1, err);
     BD_NEW(j->sits_out, cards->arena, j->largest + 1, err);
+    BD_NEW(j->told, cards->arena, cards->card_count, err);
+    BD_NEW(j->now, cards->arena, cards->card_count, err);
     for (size_t i = 0; i < cards->card_count; i++) j->card_of[cards->cards[i].id] = i + 1;
     return BD_OK;
 }
