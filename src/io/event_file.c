@@ -92,7 +92,7 @@ static bd_status event_file_take(bd_arena *arena, const bd_read_options *options
         out->before = bd_arena_alloc(arena, 1, sizeof *out->before);
         if (out->before == NULL) status = bd_arena_exhausted(err, __FILE__, __LINE__);
     }
-    if (status == BD_OK) status = bd_event_rows_make(arena, out->event, NULL, out->before, err);
+    if (status == BD_OK) status = bd_event_rows_make(arena, out->event, 0, NULL, out->before, err);
     if (status != BD_OK) bd_store_close(&out->store);
     return status;
 }
@@ -118,6 +118,7 @@ void bd_event_close(bd_event_file *file) { bd_store_close(&file->store); }
 /* What is to be written, and what the event is after that. */
 typedef struct saving {
     bd_event_rows *rows;
+    bd_text added; /* to the lines of the journal */
     bd_text text;
     const char *journal;
     size_t journal_length;
@@ -134,10 +135,11 @@ static bd_status event_file_check(const bd_event_file *file, bd_err *err)
     return status;
 }
 
-/* The journal with one act more, when there are facts. */
+/* One act more, when there are facts. */
 static bd_status event_file_add_act(const bd_event_file *file, const char *what, const bd_actor *actor,
                                     bd_warnings *warnings, saving *s, bd_err *err)
 {
+    enum { ROOM_FOR_ACT = 1024 };
     const bd_event *event = file->event;
     const bd_act act = {.number = event->acts + 1,
                         .at = actor->at,
@@ -145,26 +147,44 @@ static bd_status event_file_add_act(const bd_event_file *file, const char *what,
                         .name = actor->name,
                         .what = what,
                         .takes_back = file->takes_back};
-    bd_text journal = bd_text_new(file->store.arena);
     bool facts = false;
     BD_ASSERT(event->acts < INT_MAX);
-    *s = (saving){.journal = event->journal,
+    *s = (saving){.added = bd_text_new(file->store.arena),
+                  .journal = event->journal,
                   .journal_length = event->journal_length,
                   .acts = event->acts,
                   .changed = event->journal != file->journal};
     BD_NEW(s->rows, file->store.arena, 1, err);
-    BD_TRY(bd_event_rows_make(file->store.arena, event, warnings, s->rows, err));
-    if (event->journal != NULL) {
-        bd_text_add_bytes(&journal, event->journal, event->journal_length);
-        bd_text_add_string(&journal, ",\n");
-    }
-    BD_TRY(bd_journal_add(&act, file->before, s->rows, &journal, &facts, err));
-    if (!facts) return BD_OK;
-    if (journal.failed) BD_FAIL_MEMORY(err);
-    s->journal = journal.bytes;
-    s->journal_length = journal.length;
-    s->acts = act.number;
-    s->changed = true;
+    BD_TRY(bd_event_rows_make(file->store.arena, event, event->journal_length + ROOM_FOR_ACT, warnings,
+                              s->rows, err));
+    BD_TRY(bd_journal_add(&act, file->before, s->rows, &s->added, &facts, err));
+    if (s->added.failed) BD_FAIL_MEMORY(err);
+    s->acts += facts;
+    s->changed = s->changed || facts;
+    return BD_OK;
+}
+
+/* The journal apart from a file. */
+static bd_status event_file_lay_out_journal(saving *s, bd_err *err)
+{
+    bd_text lines = bd_text_new(s->added.arena);
+    if (s->added.length == 0) return BD_OK;
+    bd_journal_add_lines(&lines, s->journal, s->journal_length, &s->added);
+    if (lines.failed) BD_FAIL_MEMORY(err);
+    s->journal = lines.bytes;
+    s->journal_length = lines.length;
+    return BD_OK;
+}
+
+/* An event that is not a TRF is written as event/2, which is its rows. */
+static bd_status event_file_write_event(saving *s, bd_err *err)
+{
+    const bool any = s->journal != NULL || s->added.length > 0;
+    const size_t start = bd_event_rows_end(&s->rows->file, s->journal, s->journal_length, &s->added);
+    s->text = s->rows->file;
+    if (s->text.failed) BD_FAIL_MEMORY(err);
+    s->journal_length += s->added.length + (s->journal != NULL && s->added.length > 0 ? strlen(",\n") : 0);
+    s->journal = any ? s->text.bytes + start : NULL;
     return BD_OK;
 }
 
@@ -172,13 +192,14 @@ static bd_status event_file_add_act(const bd_event_file *file, const char *what,
 static bd_status event_file_write_trf(const bd_event_file *file, saving *s, bd_err *err)
 {
     bd_event as_saved = *file->event;
+    BD_TRY(event_file_lay_out_journal(s, err));
     as_saved.journal = s->journal;
     as_saved.journal_length = s->journal_length;
     as_saved.acts = s->acts;
+    s->text = bd_text_new(file->store.arena);
     return bd_event_write_text(&as_saved, BD_FORMAT_TRF, NULL, &s->text, err);
 }
 
-/* An event that is not a TRF is written as event/2, which is its rows. */
 static bd_status event_file_prepare(bd_event_file *file, const char *what, const bd_actor *actor, saving *s,
                                     bd_warnings *warnings, bd_err *err)
 {
@@ -186,13 +207,8 @@ static bd_status event_file_prepare(bd_event_file *file, const char *what, const
     BD_ASSERT(bd_store_is_open(&file->store));
     BD_TRY(event_file_check(file, err));
     BD_TRY(event_file_add_act(file, what, actor, trf ? NULL : warnings, s, err));
-    s->text = bd_text_new(file->store.arena);
     if (!s->changed) return BD_OK;
-    if (trf)
-        BD_TRY(event_file_write_trf(file, s, err));
-    else
-        bd_event_rows_join(s->rows, s->journal, s->journal_length, &s->text);
-    if (s->text.failed) BD_FAIL_MEMORY(err);
+    BD_TRY(trf ? event_file_write_trf(file, s, err) : event_file_write_event(s, err));
     return bd_warnings_check(warnings, err);
 }
 
@@ -212,6 +228,7 @@ bd_status bd_event_end_act(bd_event_file *file, const char *what, const bd_actor
     const char *written = file->journal;
     BD_TRY(event_file_check(file, err));
     BD_TRY(event_file_add_act(file, what, actor, NULL, &s, err));
+    BD_TRY(event_file_lay_out_journal(&s, err));
     event_file_saved(file, &s);
     file->journal = written;
     return BD_OK;

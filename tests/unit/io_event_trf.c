@@ -34,10 +34,11 @@ static const char *difference(bd_arena *arena, const bd_event *a, const bd_event
 {
     bd_event_rows first, second;
     bd_text facts = bd_text_new(arena);
-    cr_assert_eq(bd_event_rows_make(arena, a, NULL, &first, &err), BD_OK);
-    cr_assert_eq(bd_event_rows_make(arena, b, NULL, &second, &err), BD_OK);
+    cr_assert_eq(bd_event_rows_make(arena, a, 0, NULL, &first, &err), BD_OK);
+    cr_assert_eq(bd_event_rows_make(arena, b, 0, NULL, &second, &err), BD_OK);
     bd_text_add_string(&facts, "");
-    (void)bd_journal_add_facts(&first, &second, "\n", &facts);
+    size_t count = 0;
+    cr_assert_eq(bd_journal_add_facts(&first, &second, "\n", &facts, &count, &err), BD_OK);
     return facts.bytes;
 }
 

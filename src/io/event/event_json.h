@@ -1,5 +1,5 @@
 /* Event in JSON: the native file format, event/2 (docs/event-file.md). Reading is in event_read.c, writing in
- * event_write.c.
+ * event_rows.c.
  *
  * The head and the players are those of cards/1 (io/json/cards_json.h), each round has its boards and who is
  * on none of them, one a line, and at the end stands the journal, one act a line. Reading is as strict as
@@ -17,6 +17,8 @@ bool bd_event_json_is(const char *text, size_t length);
 bd_status bd_event_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
                              const bd_read_options *options, bd_warnings *warnings, bd_event **out,
                              bd_err *err);
+
+/* The text was empty before. */
 bd_status bd_event_json_write(const bd_event *event, bd_warnings *warnings, bd_text *out, bd_err *err);
 
 #endif

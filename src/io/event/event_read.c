@@ -236,27 +236,24 @@ static bd_status event_read_journal(bd_cards_reader *reader, const bd_json *valu
 }
 
 /* Where the journal begins in a text that was written by us: behind the comma after the last member, up to
- * the end nothing but lines that begin with an act. 0: it is not so. */
+ * the end nothing but lines that begin with an act. 0: it is not so. A large event has most of its bytes
+ * here, and they are looked at once. */
 static size_t event_find_journal(const char *text, size_t length, size_t *lines, size_t *lines_length)
 {
     static const char end[] = "\n ]\n}\n", act[] = "  {\"act\": ", head[] = ",\n \"journal\": [\n";
-    size_t at = length;
-    if (length < sizeof end || memcmp(text + length - (sizeof end - 1), end, sizeof end - 1) != 0) return 0;
-    at -= sizeof end - 1; /* the end of a line that was not looked at */
-    const size_t stop = at;
-    for (;;) {
-        size_t start = at;
-        while (start > 0 && text[start - 1] != '\n') start--;
-        if (at - start < sizeof act || memcmp(text + start, act, sizeof act - 1) != 0) break;
-        *lines = start;
-        if (start == 0) return 0;
-        at = start - 1;
+    enum { END = sizeof end - 1, ACT = sizeof act - 1, HEAD = sizeof head - 1 };
+    if (length < END || memcmp(text + length - END, end, END) != 0) return 0;
+    const char *const stop = text + length - END, *first = NULL;
+    for (const char *at = text; at != NULL && at < stop; at = memchr(at, '\n', (size_t)(stop - at))) {
+        if (at > text) at++;
+        const bool is_act = stop - at > ACT && memcmp(at, act, ACT) == 0;
+        if (!is_act) first = NULL;
+        if (is_act && first == NULL) first = at;
     }
-    *lines_length = stop - *lines;
-    if (at == stop || *lines < sizeof head ||
-        memcmp(text + *lines - (sizeof head - 1), head, sizeof head - 1) != 0)
-        return 0;
-    return *lines - (sizeof head - 1);
+    if (first == NULL || first - text < HEAD || memcmp(first - HEAD, head, HEAD) != 0) return 0;
+    *lines = (size_t)(first - text);
+    *lines_length = (size_t)(stop - first);
+    return *lines - HEAD;
 }
 
 /* ---- The document ---- */
@@ -301,8 +298,7 @@ static bd_status event_part_journal(bd_event *event, const char **text, size_t *
     const size_t before = event_find_journal(*text, *length, &at, &lines_length);
     if (before == 0) return BD_OK;
     char *rest;
-    event->journal = bd_arena_copy_bytes(event->arena, *text + at, lines_length);
-    if (event->journal == NULL) BD_FAIL_MEMORY(err);
+    event->journal = *text + at;
     event->journal_length = lines_length;
     event->acts = event_number_of_last_act(event->journal, lines_length);
     BD_NEW(rest, event->arena, before + sizeof close, err);

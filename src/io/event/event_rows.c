@@ -1,6 +1,7 @@
 #include "io/event/event_rows.h"
 
 #include "base/assert.h"
+#include "io/event/event_json.h"
 #include "io/json/cards_json_parts.h"
 
 #include <stdio.h>
@@ -44,16 +45,11 @@ static void rows_put_round(bd_cards_writer *w, const bd_event_round *round)
     bd_text_add_char(w->out, '}');
 }
 
-/* A large event has thousands of boards, and each is written at every change: without printf. */
+/* Without printf: a large event has thousands of boards, and each is written at every change. */
 static void rows_put_number(bd_cards_writer *w, const char *before, int number)
 {
-    char digits[12];
-    size_t at = sizeof digits;
-    BD_ASSERT(number >= 0);
-    do digits[--at] = (char)('0' + number % 10);
-    while ((number /= 10) > 0);
     bd_text_add_string(w->out, before);
-    bd_text_add_bytes(w->out, digits + at, sizeof digits - at);
+    bd_text_add_int(w->out, number);
 }
 
 static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
@@ -76,7 +72,7 @@ static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
 
 static void rows_put_rest(bd_cards_writer *w, const bd_event_rest *rest)
 {
-    bd_text_add(w->out, "{\"player\": %d", rest->id);
+    rows_put_number(w, "{\"player\": ", rest->id);
     if (rest->kind == BD_REST_SITS_OUT) bd_text_add_string(w->out, ", \"sits_out\": true");
     if (rest->kind == BD_REST_AWAY) bd_text_add_string(w->out, ", \"away\": true");
     if (rest->kind == BD_REST_TOLD) {
@@ -84,138 +80,6 @@ static void rows_put_rest(bd_cards_writer *w, const bd_event_rest *rest)
         if (rest->entry.unrated) bd_text_add_string(w->out, ", \"unrated\": true");
     }
     bd_text_add_char(w->out, '}');
-}
-
-/* ---- The rows of an event ---- */
-
-typedef struct rows_job {
-    bd_cards_writer writer;
-    bd_event_rows *rows;
-    bd_err *err;
-} rows_job;
-
-/* What was written since the last row is this one. Its text may still move: until the end only where it ends
- * is known, in `length`. */
-static bd_status rows_end(rows_job *j, bd_row_key key)
-{
-    bd_event_rows *rows = j->rows;
-    BD_ROOM(rows->items, rows->count, rows->capacity, rows->arena, j->err);
-    rows->items[rows->count++] = (bd_row){.key = key, .length = j->writer.out->length};
-    return BD_OK;
-}
-
-static bd_status rows_put_all(rows_job *j, const bd_event *event)
-{
-    rows_put_head(&j->writer, event);
-    BD_TRY(rows_end(j, (bd_row_key){.kind = BD_ROW_EVENT}));
-    for (size_t i = 0; i < event->entered->card_count; i++) {
-        const bd_card *card = &event->entered->cards[i];
-        bd_card_json_write(&j->writer, card);
-        BD_TRY(rows_end(j, (bd_row_key){.kind = BD_ROW_PLAYER, .number = card->id}));
-    }
-    for (size_t r = 0; r < event->round_count; r++) {
-        const bd_event_round *round = &event->rounds[r];
-        rows_put_round(&j->writer, round);
-        BD_TRY(rows_end(j, (bd_row_key){.kind = BD_ROW_ROUND, .round = round->number}));
-        for (size_t i = 0; i < round->board_count; i++) {
-            rows_put_board(&j->writer, &round->boards[i]);
-            BD_TRY(rows_end(j, (bd_row_key){BD_ROW_BOARD, round->number, round->boards[i].number}));
-        }
-        for (size_t i = 0; i < round->rest_count; i++) {
-            rows_put_rest(&j->writer, &round->rest[i]);
-            BD_TRY(rows_end(j, (bd_row_key){BD_ROW_REST, round->number, round->rest[i].id}));
-        }
-    }
-    return BD_OK;
-}
-
-/* ---- Finding ---- */
-
-static bool rows_same_key(bd_row_key a, bd_row_key b)
-{
-    return a.kind == b.kind && a.round == b.round && a.number == b.number;
-}
-
-/* Where the key is in the hash table, or would be: open addressing, linear probing. */
-static size_t rows_slot(const bd_event_rows *rows, bd_row_key key)
-{
-    const size_t mask = rows->slot_count - 1;
-    const size_t mixed = ((size_t)key.number * 128 + (size_t)key.round) * 8 + (size_t)key.kind;
-    size_t at = (mixed ^ mixed >> 7) & mask;
-    while (rows->slots[at] != 0 && !rows_same_key(rows->items[rows->slots[at] - 1].key, key))
-        at = (at + 1) & mask;
-    return at;
-}
-
-static bd_status rows_index(bd_event_rows *rows, bd_err *err)
-{
-    size_t want = 64;
-    while (want < 2 * rows->count + 2) want *= 2;
-    if (want > rows->slot_count) {
-        BD_NEW(rows->slots, rows->arena, want, err);
-        rows->slot_count = want;
-    } else {
-        memset(rows->slots, 0, rows->slot_count * sizeof *rows->slots);
-    }
-    for (size_t i = 0; i < rows->count; i++) rows->slots[rows_slot(rows, rows->items[i].key)] = i + 1;
-    return BD_OK;
-}
-
-bd_row *bd_event_rows_find(const bd_event_rows *rows, bd_row_key key)
-{
-    const size_t found = rows->slots[rows_slot(rows, key)];
-    return found > 0 && !rows->items[found - 1].gone ? &rows->items[found - 1] : NULL;
-}
-
-bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, bd_warnings *warnings,
-                             bd_event_rows *out, bd_err *err)
-{
-    bd_text text = bd_text_new(arena);
-    *out = (bd_event_rows){.arena = arena};
-    rows_job j = {.writer = {.tournament = event->entered, .warnings = warnings, .out = &text},
-                  .rows = out,
-                  .err = err};
-    BD_TRY(rows_put_all(&j, event));
-    if (text.failed) BD_FAIL_MEMORY(err);
-    size_t at = 0;
-    for (size_t i = 0; i < out->count; i++) {
-        const size_t end = out->items[i].length;
-        out->items[i].text = text.bytes + at;
-        out->items[i].length = end - at;
-        at = end;
-    }
-    return rows_index(out, err);
-}
-
-/* ---- A row comes back ---- */
-
-/* In the file players stand by number where nobody said otherwise, rounds by number; in a round its head,
- * then the boards, then the others. */
-static bool rows_comes_after(bd_row_key a, bd_row_key b)
-{
-    const int group_a = a.kind > BD_ROW_PLAYER ? 2 : (int)a.kind;
-    const int group_b = b.kind > BD_ROW_PLAYER ? 2 : (int)b.kind;
-    if (group_a != group_b) return group_a > group_b;
-    if (a.round != b.round) return a.round > b.round;
-    if (a.kind != b.kind) return a.kind > b.kind;
-    return a.number > b.number;
-}
-
-bd_status bd_event_rows_insert(bd_event_rows *rows, bd_row row, bd_err *err)
-{
-    const size_t known = rows->slots[rows_slot(rows, row.key)];
-    if (known > 0) {
-        BD_ASSERT(rows->items[known - 1].gone);
-        rows->items[known - 1] = row;
-        return BD_OK;
-    }
-    BD_ROOM(rows->items, rows->count, rows->capacity, rows->arena, err);
-    size_t at = 0;
-    while (at < rows->count && !rows_comes_after(rows->items[at].key, row.key)) at++;
-    memmove(&rows->items[at + 1], &rows->items[at], (rows->count - at) * sizeof *rows->items);
-    rows->items[at] = row;
-    rows->count++;
-    return rows_index(rows, err);
 }
 
 /* ---- The file ---- */
@@ -246,27 +110,220 @@ static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
     if (last == BD_ROW_EVENT && next != BD_ROW_PLAYER) bd_text_add_string(out, ",\n \"players\": []");
 }
 
-void bd_event_rows_join(const bd_event_rows *rows, const char *journal, size_t journal_length, bd_text *out)
+/* What is inside of the object stands before its end in the file. */
+static bool rows_is_open(bd_row_kind kind) { return kind == BD_ROW_EVENT || kind == BD_ROW_ROUND; }
+
+static void rows_begin(bd_text *out, bool head, bd_row_kind last, bd_row_kind kind)
+{
+    const bool first = kind == BD_ROW_ROUND ? last < BD_ROW_ROUND : last != kind;
+    if (!head) rows_close(out, last, kind);
+    bd_text_add_string(out, rows_before(kind, first));
+}
+
+/* ---- The rows of an event ---- */
+
+typedef struct rows_job {
+    bd_cards_writer writer;
+    bd_event_rows *rows;
+    bd_text open; /* the row itself, where the file does not have it in one piece */
+    bd_row_kind last;
+} rows_job;
+
+/* A row that has nothing inside is written into the file; one that has is copied there without its end. */
+static void rows_start(rows_job *j, bd_row_key key)
+{
+    bd_event_rows *rows = j->rows;
+    BD_ASSERT(rows->count < rows->capacity);
+    rows_begin(&rows->file, rows->count == 0, j->last, key.kind);
+    j->last = key.kind;
+    j->open = bd_text_new(rows->arena);
+    j->writer.out = rows_is_open(key.kind) ? &j->open : &rows->file;
+    rows->items[rows->count++] = (bd_row){.key = key, .start = rows->file.length};
+}
+
+static void rows_end(rows_job *j)
+{
+    bd_event_rows *rows = j->rows;
+    bd_row *row = &rows->items[rows->count - 1];
+    row->text = j->open.bytes;
+    if (j->open.bytes != NULL) bd_text_add_bytes(&rows->file, j->open.bytes, j->open.length - 1);
+    rows->file.failed = rows->file.failed || j->open.failed;
+    row->length = j->open.bytes != NULL ? j->open.length : rows->file.length - row->start;
+}
+
+static void rows_put_all(rows_job *j, const bd_event *event)
+{
+    rows_start(j, (bd_row_key){.kind = BD_ROW_EVENT});
+    rows_put_head(&j->writer, event);
+    rows_end(j);
+    for (size_t i = 0; i < event->entered->card_count; i++) {
+        rows_start(j, (bd_row_key){.kind = BD_ROW_PLAYER, .number = event->entered->cards[i].id});
+        bd_card_json_write(&j->writer, &event->entered->cards[i]);
+        rows_end(j);
+    }
+    for (size_t r = 0; r < event->round_count; r++) {
+        const bd_event_round *round = &event->rounds[r];
+        rows_start(j, (bd_row_key){.kind = BD_ROW_ROUND, .round = round->number});
+        rows_put_round(&j->writer, round);
+        rows_end(j);
+        for (size_t i = 0; i < round->board_count; i++) {
+            rows_start(j, (bd_row_key){BD_ROW_BOARD, round->number, round->boards[i].number});
+            rows_put_board(&j->writer, &round->boards[i]);
+            rows_end(j);
+        }
+        for (size_t i = 0; i < round->rest_count; i++) {
+            rows_start(j, (bd_row_key){BD_ROW_REST, round->number, round->rest[i].id});
+            rows_put_rest(&j->writer, &round->rest[i]);
+            rows_end(j);
+        }
+    }
+    rows_close(&j->rows->file, j->last, BD_ROW_EVENT);
+}
+
+/* About what an event takes; where it is more, the file moves while it grows. */
+static bd_status rows_room(bd_event_rows *rows, const bd_event *event, size_t more, bd_err *err)
+{
+    enum { HEAD = 2048, PLAYER = 128, ROUND = 256, BOARD = 88, REST = 64 };
+    const size_t players = event->entered->card_count;
+    size_t bytes = HEAD + more + players * PLAYER;
+    rows->capacity = 1 + players + event->round_count;
+    for (size_t r = 0; r < event->round_count; r++) {
+        const bd_event_round *round = &event->rounds[r];
+        rows->capacity += round->board_count + round->rest_count;
+        bytes += ROUND + round->board_count * BOARD + round->rest_count * REST;
+    }
+    rows->file = bd_text_new(rows->arena);
+    bd_text_reserve(&rows->file, bytes);
+    BD_NEW(rows->items, rows->arena, rows->capacity, err);
+    return BD_OK;
+}
+
+bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, size_t more, bd_warnings *warnings,
+                             bd_event_rows *out, bd_err *err)
+{
+    *out = (bd_event_rows){.arena = arena};
+    rows_job j = {.writer = {.tournament = event->entered, .warnings = warnings}, .rows = out};
+    BD_TRY(rows_room(out, event, more, err));
+    rows_put_all(&j, event);
+    if (out->file.failed) BD_FAIL_MEMORY(err);
+    for (size_t i = 0; i < out->count; i++)
+        if (out->items[i].text == NULL) out->items[i].text = out->file.bytes + out->items[i].start;
+    return BD_OK;
+}
+/* ---- Finding ---- */
+
+bool bd_row_same_key(bd_row_key a, bd_row_key b)
+{
+    return a.kind == b.kind && a.round == b.round && a.number == b.number;
+}
+
+/* Where the key is in the hash table, or would be: open addressing, linear probing. */
+static size_t rows_slot(const bd_event_rows *rows, bd_row_key key)
+{
+    const size_t mask = rows->slot_count - 1;
+    const size_t mixed = ((size_t)key.number * 128 + (size_t)key.round) * 8 + (size_t)key.kind;
+    size_t at = (mixed ^ mixed >> 7) & mask;
+    while (rows->slots[at] != 0 && !bd_row_same_key(rows->items[rows->slots[at] - 1].key, key))
+        at = (at + 1) & mask;
+    return at;
+}
+
+static bd_status rows_index(bd_event_rows *rows, bd_err *err)
+{
+    size_t want = 64;
+    while (want < 2 * rows->count + 2) want *= 2;
+    if (want > rows->slot_count) {
+        BD_NEW(rows->slots, rows->arena, want, err);
+        rows->slot_count = want;
+    } else {
+        memset(rows->slots, 0, rows->slot_count * sizeof *rows->slots);
+    }
+    for (size_t i = 0; i < rows->count; i++) rows->slots[rows_slot(rows, rows->items[i].key)] = i + 1;
+    return BD_OK;
+}
+
+bd_status bd_event_rows_find(bd_event_rows *rows, bd_row_key key, bd_row **out, bd_err *err)
+{
+    if (rows->slots == NULL) BD_TRY(rows_index(rows, err));
+    const size_t found = rows->slots[rows_slot(rows, key)];
+    *out = found > 0 && !rows->items[found - 1].gone ? &rows->items[found - 1] : NULL;
+    return BD_OK;
+}
+
+/* ---- A row comes back ---- */
+
+/* In the file players stand by number where nobody said otherwise, rounds by number; in a round its head,
+ * then the boards, then the others. */
+static bool rows_comes_after(bd_row_key a, bd_row_key b)
+{
+    const int group_a = a.kind > BD_ROW_PLAYER ? 2 : (int)a.kind;
+    const int group_b = b.kind > BD_ROW_PLAYER ? 2 : (int)b.kind;
+    if (group_a != group_b) return group_a > group_b;
+    if (a.round != b.round) return a.round > b.round;
+    if (a.kind != b.kind) return a.kind > b.kind;
+    return a.number > b.number;
+}
+
+bd_status bd_event_rows_insert(bd_event_rows *rows, bd_row row, bd_err *err)
+{
+    BD_ASSERT(rows->slots != NULL);
+    const size_t known = rows->slots[rows_slot(rows, row.key)];
+    if (known > 0) {
+        BD_ASSERT(rows->items[known - 1].gone);
+        rows->items[known - 1] = row;
+        return BD_OK;
+    }
+    BD_ROOM(rows->items, rows->count, rows->capacity, rows->arena, err);
+    size_t at = 0;
+    while (at < rows->count && !rows_comes_after(rows->items[at].key, row.key)) at++;
+    memmove(&rows->items[at + 1], &rows->items[at], (rows->count - at) * sizeof *rows->items);
+    rows->items[at] = row;
+    rows->count++;
+    return rows_index(rows, err);
+}
+
+void bd_event_rows_join(bd_event_rows *rows)
 {
     bd_row_kind last = BD_ROW_EVENT;
+    rows->file = bd_text_new(rows->arena);
     for (size_t i = 0; i < rows->count; i++) {
         const bd_row *row = &rows->items[i];
-        const bd_row_kind kind = row->key.kind;
-        const bool open = kind == BD_ROW_EVENT || kind == BD_ROW_ROUND;
         if (row->gone) continue;
-        const bool first = kind == BD_ROW_ROUND ? last < BD_ROW_ROUND : last != kind;
-        if (i > 0) rows_close(out, last, kind);
-        bd_text_add_string(out, rows_before(kind, first));
-        bd_text_add_bytes(out, row->text, row->length - open);
-        last = kind;
+        rows_begin(&rows->file, i == 0, last, row->key.kind);
+        bd_text_add_bytes(&rows->file, row->text, row->length - rows_is_open(row->key.kind));
+        last = row->key.kind;
     }
-    rows_close(out, last, BD_ROW_EVENT);
-    if (journal != NULL) {
-        bd_text_add_string(out, ",\n \"journal\": [\n");
-        bd_text_add_bytes(out, journal, journal_length);
-        bd_text_add_string(out, "\n ]");
-    }
-    bd_text_add_string(out, "\n}\n");
+    rows_close(&rows->file, last, BD_ROW_EVENT);
+}
+
+void bd_journal_add_lines(bd_text *out, const char *lines, size_t length, const bd_text *added)
+{
+    if (lines != NULL) bd_text_add_bytes(out, lines, length);
+    if (lines != NULL && added->length > 0) bd_text_add_bytes(out, ",\n", 2);
+    bd_text_add_bytes(out, added->bytes, added->length);
+}
+
+size_t bd_event_rows_end(bd_text *file, const char *journal, size_t length, const bd_text *added)
+{
+    const bool any = journal != NULL || added->length > 0;
+    if (any) bd_text_add_string(file, ",\n \"journal\": [\n");
+    const size_t start = file->length;
+    bd_journal_add_lines(file, journal, length, added);
+    bd_text_add_string(file, any ? "\n ]\n}\n" : "\n}\n");
+    return start;
+}
+
+bd_status bd_event_json_write(const bd_event *event, bd_warnings *warnings, bd_text *out, bd_err *err)
+{
+    enum { END = 64 };
+    const bd_text nothing = {.length = 0};
+    bd_event_rows rows;
+    BD_ASSERT(out->length == 0);
+    BD_TRY(bd_event_rows_make(out->arena, event, event->journal_length + END, warnings, &rows, err));
+    (void)bd_event_rows_end(&rows.file, event->journal, event->journal_length, &nothing);
+    *out = rows.file;
+    if (out->failed) BD_FAIL_MEMORY(err);
+    return bd_warnings_check(warnings, err);
 }
 
 /* ---- Names ---- */

@@ -23,7 +23,8 @@ typedef struct bd_row_key {
 
 typedef struct bd_row {
     bd_row_key key;
-    const char *text;
+    const char *text; /* in a file of ours, where nothing else stands inside of the object, else a copy */
+    size_t start;     /* in the file, while that is laid out */
     size_t length;
     struct cJSON *parsed; /* journal.c: where the row was looked into; else NULL */
     bool gone;            /* journal.c */
@@ -33,22 +34,30 @@ typedef struct bd_event_rows {
     bd_arena *arena;
     bd_row *items; /* in the order of the file */
     size_t count, capacity;
-    size_t *slots; /* a hash table: index + 1 of a row; 0: empty */
+    size_t *slots; /* a hash table: index + 1 of a row; 0: empty; made when a row is first looked for */
     size_t slot_count;
+    bd_text file; /* as far as the journal */
 } bd_event_rows;
 
-/* Lays the event out in the arena. */
-bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, bd_warnings *warnings,
+bool bd_row_same_key(bd_row_key a, bd_row_key b);
+
+/* Lays the event out in the arena; `more` is how many bytes will be added to the file. */
+bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, size_t more, bd_warnings *warnings,
                              bd_event_rows *out, bd_err *err);
 
 /* The row, or NULL. */
-bd_row *bd_event_rows_find(const bd_event_rows *rows, bd_row_key key);
+bd_status bd_event_rows_find(bd_event_rows *rows, bd_row_key key, bd_row **out, bd_err *err);
 
 /* Adds a row that is not there, in its place. */
 bd_status bd_event_rows_insert(bd_event_rows *rows, bd_row row, bd_err *err);
 
-/* The file: the rows that are not gone, and the journal's lines (NULL: none). */
-void bd_event_rows_join(const bd_event_rows *rows, const char *journal, size_t journal_length, bd_text *out);
+/* Lays the file out anew, of the rows that are not gone. */
+void bd_event_rows_join(bd_event_rows *rows);
+
+/* Ends the file with the lines of a journal (NULL: none) and those that came to it; returns where they begin.
+ */
+size_t bd_event_rows_end(bd_text *file, const char *journal, size_t length, const bd_text *added);
+void bd_journal_add_lines(bd_text *out, const char *lines, size_t length, const bd_text *added);
 
 /* "event", "player 7", "round 3", "board 3.7", "rest 3.12". */
 void bd_row_name(bd_row_key key, char *out, size_t size);

@@ -197,7 +197,7 @@ static bd_status trf_apply_facts(const trf_parts *parts, const char *file_name, 
     bd_event *changed = NULL;
     bd_err why;
     size_t dropped = 0;
-    BD_TRY(bd_event_rows_make((*event)->arena, *event, NULL, &rows, err));
+    BD_TRY(bd_event_rows_make((*event)->arena, *event, 0, NULL, &rows, err));
     bd_status status = trf_take_facts(parts, &rows, &dropped, err);
     if (status == BD_OK) {
         status = bd_rows_to_event(&rows, *event, &changed, &why);
@@ -275,16 +275,17 @@ static bd_status trf_put_facts(const bd_event *event, bd_text *out, bd_err *err)
     bd_event *told = NULL;
     bd_event_rows before, after;
     bd_text facts = bd_text_new(out->arena);
+    size_t count = 0;
     if (out->failed) BD_FAIL_MEMORY(err);
     BD_TRY(bd_event_trf_read(out->arena, "", out->bytes, out->length, &options, NULL, &told, err));
-    BD_TRY(bd_event_rows_make(out->arena, told, NULL, &before, err));
-    BD_TRY(bd_event_rows_make(out->arena, event, NULL, &after, err));
-    if (bd_journal_add_facts(&before, &after, between, &facts) > 0) {
+    BD_TRY(bd_event_rows_make(out->arena, told, 0, NULL, &before, err));
+    BD_TRY(bd_event_rows_make(out->arena, event, 0, NULL, &after, err));
+    BD_TRY(bd_journal_add_facts(&before, &after, between, &facts, &count, err));
+    if (count > 0) {
         bd_text_add_string(out, begin);
         bd_text_add_bytes(out, facts.bytes, facts.length);
         bd_text_add_string(out, "]}\n");
     }
-    if (facts.failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }
 

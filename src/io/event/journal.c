@@ -23,7 +23,6 @@ static void journal_put(bd_text *out, const cJSON *value)
 }
 
 typedef struct differ {
-    const bd_event_rows *before, *after;
     const char *between;
     bd_text *out;
     size_t facts;
@@ -94,25 +93,46 @@ static bool journal_same_bytes(const bd_row *a, const bd_row *b)
     return a->length == b->length && memcmp(a->text, b->text, a->length) == 0;
 }
 
-size_t bd_journal_add_facts(const bd_event_rows *before, const bd_event_rows *after, const char *between,
-                            bd_text *out)
+/* What is different when the rows have other keys: then some came or went. */
+static bd_status journal_find_rows(differ *d, bd_event_rows *before, bd_event_rows *after, bd_err *err)
 {
-    differ d = {.before = before, .after = after, .between = between, .out = out};
-    size_t found = 0;
+    bd_row *was = NULL, *is = NULL;
     for (size_t i = 0; i < after->count; i++) {
-        const bd_row *is = &after->items[i];
-        const bd_row *was = bd_event_rows_find(before, is->key);
-        found += was != NULL;
+        BD_TRY(bd_event_rows_find(before, after->items[i].key, &was, err));
         if (was == NULL)
-            journal_whole_row(&d, is->key, NULL, is);
-        else if (!journal_same_bytes(was, is))
-            journal_compare(&d, was, is);
+            journal_whole_row(d, after->items[i].key, NULL, &after->items[i]);
+        else if (!journal_same_bytes(was, &after->items[i]))
+            journal_compare(d, was, &after->items[i]);
     }
-    for (size_t i = 0; found < before->count && i < before->count; i++) {
-        const bd_row *was = &before->items[i];
-        if (bd_event_rows_find(after, was->key) == NULL) journal_whole_row(&d, was->key, was, NULL);
+    for (size_t i = 0; i < before->count; i++) {
+        BD_TRY(bd_event_rows_find(after, before->items[i].key, &is, err));
+        if (is == NULL) journal_whole_row(d, before->items[i].key, &before->items[i], NULL);
     }
-    return d.facts;
+    return BD_OK;
+}
+
+static bool journal_same_keys(const bd_event_rows *before, const bd_event_rows *after)
+{
+    bool same = before->count == after->count;
+    for (size_t i = 0; same && i < after->count; i++)
+        same = bd_row_same_key(before->items[i].key, after->items[i].key);
+    return same;
+}
+
+bd_status bd_journal_add_facts(bd_event_rows *before, bd_event_rows *after, const char *between, bd_text *out,
+                               size_t *facts, bd_err *err)
+{
+    differ d = {.between = between, .out = out};
+    if (journal_same_keys(before, after)) {
+        for (size_t i = 0; i < after->count; i++)
+            if (!journal_same_bytes(&before->items[i], &after->items[i]))
+                journal_compare(&d, &before->items[i], &after->items[i]);
+    } else {
+        BD_TRY(journal_find_rows(&d, before, after, err));
+    }
+    if (out->failed) BD_FAIL_MEMORY(err);
+    *facts = d.facts;
+    return BD_OK;
 }
 
 static void journal_put_text(bd_text *out, const char *key, const char *text)
@@ -122,13 +142,14 @@ static void journal_put_text(bd_text *out, const char *key, const char *text)
     bd_text_add_json(out, text);
 }
 
-bd_status bd_journal_add(const bd_act *act, const bd_event_rows *before, const bd_event_rows *after,
-                         bd_text *out, bool *any, bd_err *err)
+bd_status bd_journal_add(const bd_act *act, bd_event_rows *before, bd_event_rows *after, bd_text *out,
+                         bool *any, bd_err *err)
 {
     bd_text facts = bd_text_new(after->arena);
+    size_t count = 0;
     BD_ASSERT(act->number > 0);
-    *any = bd_journal_add_facts(before, after, ", ", &facts) > 0;
-    if (facts.failed) BD_FAIL_MEMORY(err);
+    BD_TRY(bd_journal_add_facts(before, after, ", ", &facts, &count, err));
+    *any = count > 0;
     if (!*any) return BD_OK;
     bd_text_add(out, "  {\"act\": %d", act->number);
     journal_put_text(out, "at", act->at);

@@ -18,12 +18,12 @@
 
 /* Adds the line of an act, "  {...}", with what is different between the rows; *any says whether anything is
  * (nothing is added otherwise). */
-bd_status bd_journal_add(const bd_act *act, const bd_event_rows *before, const bd_event_rows *after,
-                         bd_text *out, bool *any, bd_err *err);
+bd_status bd_journal_add(const bd_act *act, bd_event_rows *before, bd_event_rows *after, bd_text *out,
+                         bool *any, bd_err *err);
 
-/* Adds the facts, "[...], [...]", with `between` in the place of the commas; returns how many. */
-size_t bd_journal_add_facts(const bd_event_rows *before, const bd_event_rows *after, const char *between,
-                            bd_text *out);
+/* Adds the facts, "[...], [...]", with `between` in the place of the commas; *facts is how many. */
+bd_status bd_journal_add_facts(bd_event_rows *before, bd_event_rows *after, const char *between, bd_text *out,
+                               size_t *facts, bd_err *err);
 
 /* The next line of the journal, without what stands around its object; false: there is none. */
 bool bd_journal_next_line(const char **at, const char *end, const char **line, size_t *length);

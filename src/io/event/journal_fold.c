@@ -24,7 +24,8 @@ static bool fold_same(const cJSON *there, const cJSON *told)
 
 bd_status bd_fact_stands(bd_event_rows *rows, const bd_fact *fact, bool *stands, bd_err *err)
 {
-    bd_row *row = bd_event_rows_find(rows, fact->row);
+    bd_row *row = NULL;
+    BD_TRY(bd_event_rows_find(rows, fact->row, &row, err));
     *stands = fact->member == NULL && cJSON_IsNull(fact->is);
     if (row == NULL) return BD_OK;
     BD_TRY(fold_parse(row, err));
@@ -46,7 +47,8 @@ static bd_status fold_print(bd_arena *arena, const cJSON *value, bd_row *row, bd
 
 static bd_status fold_put_row(bd_event_rows *rows, const bd_fact *fact, bd_err *err)
 {
-    bd_row *row = bd_event_rows_find(rows, fact->row);
+    bd_row *row = NULL;
+    BD_TRY(bd_event_rows_find(rows, fact->row, &row, err));
     if (row != NULL) {
         cJSON_Delete(row->parsed);
         row->parsed = NULL;
@@ -60,8 +62,9 @@ static bd_status fold_put_row(bd_event_rows *rows, const bd_fact *fact, bd_err *
 
 bd_status bd_fact_put_back(bd_event_rows *rows, const bd_fact *fact, bd_err *err)
 {
+    bd_row *row = NULL;
     if (fact->member == NULL) return fold_put_row(rows, fact, err);
-    bd_row *row = bd_event_rows_find(rows, fact->row);
+    BD_TRY(bd_event_rows_find(rows, fact->row, &row, err));
     BD_ASSERT(row != NULL);
     BD_TRY(fold_parse(row, err));
     row->text = NULL;
@@ -75,16 +78,17 @@ bd_status bd_fact_put_back(bd_event_rows *rows, const bd_fact *fact, bd_err *err
 
 bd_status bd_rows_to_event(bd_event_rows *rows, const bd_event *like, bd_event **out, bd_err *err)
 {
-    bd_text text = bd_text_new(rows->arena);
     const bd_read_options options = {.lenient = true};
+    const bd_text nothing = {.length = 0};
     for (size_t i = 0; i < rows->count; i++) {
         bd_row *row = &rows->items[i];
         if (!row->gone && row->text == NULL) BD_TRY(fold_print(rows->arena, row->parsed, row, err));
     }
-    bd_event_rows_join(rows, NULL, 0, &text);
-    if (text.failed) BD_FAIL_MEMORY(err);
-    BD_TRY(bd_event_json_read(rows->arena, BD_SAY(IO_NEW_VERSION), text.bytes, text.length, &options, NULL,
-                              out, err));
+    bd_event_rows_join(rows);
+    (void)bd_event_rows_end(&rows->file, NULL, 0, &nothing);
+    if (rows->file.failed) BD_FAIL_MEMORY(err);
+    BD_TRY(bd_event_json_read(rows->arena, BD_SAY(IO_NEW_VERSION), rows->file.bytes, rows->file.length,
+                              &options, NULL, out, err));
     (*out)->entered->format = like->entered->format;
     (*out)->journal = like->journal;
     (*out)->journal_length = like->journal_length;

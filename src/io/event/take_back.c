@@ -183,7 +183,7 @@ static bd_status take_back(bd_event_file *file, const bd_journal *journal, const
     bd_err why;
     BD_TRY(take_find(file, journal, wish, &act, err));
     BD_TRY(take_act(journal, file->event, take_origin(journal, act, &again), out, err));
-    BD_TRY(bd_event_rows_make(file->store.arena, file->event, NULL, rows, err));
+    BD_TRY(bd_event_rows_make(file->store.arena, file->event, 0, NULL, rows, err));
     BD_TRY(take_put_back(file, journal, act, rows, err));
     const bd_status status = bd_rows_to_event(rows, file->event, &event, &why);
     if (status == BD_BAD_INPUT)
@@ -265,7 +265,7 @@ static bd_status take_as_published(const bd_journal *journal, const bd_event *ev
     const size_t first = take_last_publication(journal, round);
     *out = NULL;
     if (first == 0) return BD_OK;
-    BD_TRY(bd_event_rows_make(journal->arena, event, NULL, rows, err));
+    BD_TRY(bd_event_rows_make(journal->arena, event, 0, NULL, rows, err));
     for (size_t i = journal->count; i > first; i--) BD_TRY(take_fold(rows, &journal->acts[i - 1], err));
     return bd_rows_to_event(rows, event, out, err);
 }
@@ -274,7 +274,7 @@ static bd_status take_as_published(const bd_journal *journal, const bd_event *ev
 static bd_status take_copy_event(bd_arena *arena, const bd_event *event, bd_event **out, bd_err *err)
 {
     bd_event_rows rows;
-    BD_TRY(bd_event_rows_make(arena, event, NULL, &rows, err));
+    BD_TRY(bd_event_rows_make(arena, event, 0, NULL, &rows, err));
     return bd_rows_to_event(&rows, event, out, err);
 }
 
@@ -295,7 +295,7 @@ static bd_status take_check(const bd_journal *journal, const bd_event *event, bd
                             bd_err *err)
 {
     bd_event *base = NULL;
-    BD_TRY(bd_event_rows_make(journal->arena, event, NULL, rows, err));
+    BD_TRY(bd_event_rows_make(journal->arena, event, 0, NULL, rows, err));
     for (size_t i = journal->count; i > 0; i--) BD_TRY(take_fold(rows, &journal->acts[i - 1], err));
     return bd_rows_to_event(rows, event, &base, err);
 }
