@@ -25,6 +25,10 @@ void bd_os_catch_interrupts(void);
 void bd_os_release_interrupts(void);
 const volatile sig_atomic_t *bd_os_interrupted(void);
 
+/* What is freed stays with the process, to be used again: a server works on the same file again and again,
+ * and fresh pages cost it more than reading the file does. */
+void bd_os_keep_memory(void);
+
 int bd_os_processors(void);
 bool bd_os_is_superuser(void);
 

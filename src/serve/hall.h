@@ -10,6 +10,7 @@
 
 #include "base/arena.h"
 #include "base/text.h"
+#include "io/file.h"
 #include "os/threads.h"
 #include "serve/answer_cache.h"
 #include "serve/batch.h"
@@ -30,7 +31,8 @@ typedef struct bd_hall_event {
     bd_batch batch;
     bd_answer_cache cache;
     uint64_t version;
-    char digest[65]; /* of the file as it was last seen */
+    bd_arena *seen_in; /* NULL: not yet */
+    bd_file seen;      /* the file as it was last looked at */
     bd_bucket roles[BD_ROLE_PLAYER], players[BD_HALL_PLAYER_BUCKETS];
     int guard; /* the lock of who serves it */
     const char *guard_name;

@@ -230,6 +230,7 @@ bd_status bd_serve(const bd_serve_call *call, bd_err *err)
 {
     serve_job job = {.call = call, .listening = -1};
     BD_ASSERT(call->count > 0);
+    bd_os_keep_memory();
     bd_status status =
         bd_hall_open(call->context->arena, call->paths, call->count, call->anew, &job.hall, err);
     if (status == BD_OK) status = serve_all(&job, err);

@@ -5,6 +5,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <signal.h>
 #include <spawn.h>
 #include <stdlib.h>
@@ -33,6 +36,16 @@ static void posix_fill_closed_descriptors(void)
         descriptor = open("/dev/null", O_RDONLY);
     } while (descriptor >= 0 && descriptor <= STDERR_FILENO);
     if (descriptor > STDERR_FILENO) (void)close(descriptor);
+}
+
+void bd_os_keep_memory(void)
+{
+#ifdef __GLIBC__
+    enum { LARGEST_PIECE = 32 * 1024 * 1024, KEPT = 256 * 1024 * 1024 };
+    (void)mallopt(M_ARENA_MAX, 1); /* one store for all threads: what one freed the next one takes */
+    (void)mallopt(M_MMAP_THRESHOLD, LARGEST_PIECE);
+    (void)mallopt(M_TRIM_THRESHOLD, KEPT);
+#endif
 }
 
 void bd_os_guard_streams(void)

@@ -46,6 +46,8 @@ void bd_os_begin(int *argc, char ***argv)
     (void)SetConsoleCP(CP_UTF8);
 }
 
+void bd_os_keep_memory(void) {}
+
 /* There are no such signals here, and closed streams have no numbers to be lent. */
 void bd_os_guard_streams(void) {}
 
