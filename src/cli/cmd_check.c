@@ -2,8 +2,8 @@
 #include "cli/task.h"
 #include "explain/check.h"
 #include "explain/replay.h"
-#include "report/print_check.h"
-#include "report/print_places.h"
+#include "report/print_compare.h"
+#include "report/print_standings.h"
 
 static const bd_param check_params[] = {
     BD_ROW_FILE,       BD_ROW_ROUND(BD_ENGLISH(CLI_CHECK_ROUND)),

@@ -1,7 +1,7 @@
 /* Checklist: for each player what an arbiter checks a draw with. */
 #include "cli/task.h"
 #include "explain/question.h"
-#include "report/print_checklist.h"
+#include "report/print_answers.h"
 
 static const bd_param checklist_params[] = {
     BD_ROW_FILE,          BD_ROW_ROUND(BD_ENGLISH(CLI_CHECKLIST_ROUND)),

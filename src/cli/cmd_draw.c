@@ -7,7 +7,7 @@
 #include "event/publication.h"
 #include "explain/groups.h"
 #include "hand/hand.h"
-#include "report/print_steps.h"
+#include "report/print_draw.h"
 
 #include <string.h>
 

@@ -5,7 +5,7 @@
 #include "explain/bounds.h"
 #include "explain/story.h"
 #include "os/process.h"
-#include "report/print_story.h"
+#include "report/print_answers.h"
 
 #include <limits.h>
 

@@ -1,8 +1,8 @@
 /* Find: players by name. */
 #include "base/ints.h"
 #include "cli/common.h"
-#include "people/find.h"
-#include "report/print_find.h"
+#include "people/names.h"
+#include "report/print_lists.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "base/text.h"
 #include "cli/common.h"
 #include "cli/help.h"
-#include "people/columns.h"
+#include "people/unicode.h"
 #include "report/page.h"
 
 #include <stdio.h>

@@ -1,6 +1,6 @@
 /* History: what was done to a file, step by step. */
 #include "cli/common.h"
-#include "report/print_history.h"
+#include "report/print_lists.h"
 
 typedef struct history_request {
     bd_event_request event;

@@ -1,6 +1,6 @@
 /* Missing: boards without a result. */
 #include "cli/common.h"
-#include "report/print_missing.h"
+#include "report/print_lists.h"
 
 static const bd_param missing_params[] = {
     BD_ROW_FILE,

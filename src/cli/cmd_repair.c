@@ -6,7 +6,6 @@
 #include "explain/repair.h"
 #include "explain/replay.h"
 #include "report/print_draw.h"
-#include "report/print_repair.h"
 #include "rulebook/options/draw_wishes.h"
 
 #include <string.h>

@@ -2,7 +2,7 @@
 #include "cards/card.h"
 #include "cli/ranking.h"
 #include "cli/who.h"
-#include "report/print_places.h"
+#include "report/print_standings.h"
 
 #include <string.h>
 

@@ -3,8 +3,7 @@
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/story.h"
-#include "report/print_checklist.h"
-#include "report/print_story.h"
+#include "report/print_answers.h"
 
 /* For how many cards demands may be solved, in all. */
 enum { CARDS_ALLOWED = 120000 };

@@ -2,8 +2,7 @@
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/answer.h"
-#include "report/print_answer.h"
-#include "report/print_reasons.h"
+#include "report/print_answers.h"
 
 #include <string.h>
 

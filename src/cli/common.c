@@ -10,7 +10,7 @@
 #include "io/certificate_file.h"
 #include "io/tournament_file.h"
 #include "os/process.h"
-#include "people/namesakes.h"
+#include "people/names.h"
 #include "report/labels.h"
 
 #include <stdio.h>

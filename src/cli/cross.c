@@ -7,7 +7,7 @@
 #include "event/publication.h"
 #include "io/certificate_file.h"
 #include "os/files.h"
-#include "people/namesakes.h"
+#include "people/names.h"
 #include "report/labels.h"
 #include "rulebook/round/claim.h"
 

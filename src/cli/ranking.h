@@ -3,8 +3,6 @@
 #define BD_CLI_RANKING_H
 
 #include "cli/common.h"
-#include "report/print_groups.h"
-#include "report/print_season.h"
 #include "report/print_standings.h"
 
 /* The ranking after `round` by this list; NULL: by the event's own. */

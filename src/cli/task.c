@@ -10,7 +10,7 @@
 #include "explain/replay.h"
 #include "io/rulebook_file.h"
 #include "io/trf/trf_remarks.h"
-#include "people/namesakes.h"
+#include "people/names.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "cli/cli_words.h"
-#include "people/find.h"
+#include "people/names.h"
 #include "report/labels.h"
 
 #include <string.h>

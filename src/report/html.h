@@ -11,7 +11,6 @@
 #include "explain/story.h"
 #include "report/print_draw.h"
 #include "report/print_layout.h"
-#include "report/print_season.h"
 #include "report/print_standings.h"
 
 typedef struct bd_html_report {

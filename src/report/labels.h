@@ -3,6 +3,7 @@
 #ifndef BD_REPORT_LABELS_H
 #define BD_REPORT_LABELS_H
 
+#include "base/arena.h"
 #include "base/terminal.h"
 #include "cards/conversion.h"
 #include "report/table.h"
@@ -30,5 +31,8 @@ const char *bd_estimate_legend(const bd_tournament *tournament);
 
 const char *bd_word_yes(bool yes);          /* "yes", "no" */
 const char *bd_word_seekers(bd_colour due); /* "White seekers", "No colour yet" */
+
+/* "2.5" as "2½", "0.25" as "¼", "3 0.5" as "3 ½"; anything else as it is. */
+const char *bd_fractions(bd_arena *arena, const char *numbers);
 
 #endif

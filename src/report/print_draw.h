@@ -1,11 +1,17 @@
-/* Reports of a draw: the boards as they are published, and what the rules say about them; as text
- * and CSV in print_draw.c, as JSON in print_draw_json.c. */
+/* Reports of a draw: the boards as they are published, and what the rules say about them; what a method by
+ * hand did; what a repair changed (print_repair.c); as JSON in print_draw_json.c. */
 #ifndef BD_REPORT_PRINT_DRAW_H
 #define BD_REPORT_PRINT_DRAW_H
 
+#include "base/terminal.h"
+#include "base/text.h"
 #include "certify/best.h"
+#include "explain/repair.h"
 #include "hand/hand.h"
+#include "report/reply.h"
 #include "report/rows.h"
+#include "report/writer.h"
+#include "rulebook/options/draw_options.h"
 #include "rulebook/round/natural.h"
 
 typedef struct bd_draw_report {
@@ -52,5 +58,35 @@ void bd_draw_csv(const bd_draw_report *report, bd_text *out);
 
 /* What engines print: the number of lines, then "white black", the bye as "id 0". */
 void bd_draw_pairs(const bd_draw *draw, bd_text *out);
+
+void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *terminal, bd_text *out);
+
+/* The member "natural". */
+void bd_natural_json(const bd_natural *boards, size_t count, bd_writer *json);
+
+/* "1-8 paired, 3 has the bye"; NULL where nothing was asked, or options is NULL. *out takes failures of
+ * memory. */
+const char *bd_wishes_words(const bd_draw_options *options, bd_text *out);
+
+/* A line of its own; nothing where nothing was asked. */
+void bd_wishes_text(const bd_draw_options *options, const bd_terminal *terminal, bd_text *out);
+
+/* The member "wishes": the words; no member where nothing was asked. */
+void bd_wishes_json(const bd_draw_options *options, bd_writer *json);
+
+/* Both of them. */
+void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply);
+
+/* A numbered list, with the articles. */
+void bd_steps_text(const bd_hand_result *result, const bd_terminal *terminal, bd_text *out);
+
+/* "stuck at level 3; without a board: 4, 17" */
+void bd_stuck_text(const bd_round *round, const bd_hand_result *result, bd_text *out);
+
+/* The reasons, the changes, and then the draw as `draw` prints it. */
+void bd_repair_text(const bd_repair *repair, const bd_terminal *terminal, bd_draw_depth depth, bd_text *out);
+
+/* "repair/1" (docs/json.md). */
+bd_status bd_repair_json(const bd_repair *repair, bd_text *out, bd_err *err);
 
 #endif

@@ -2,9 +2,7 @@
 #include "report/print_draw.h"
 
 #include "explain/groups.h"
-#include "report/print_natural.h"
-#include "report/print_reasons.h"
-#include "report/print_wishes.h"
+#include "report/print_answers.h"
 #include "report/rows.h"
 
 static void draw_json_boards(bd_writer *json, const bd_draw *draw)

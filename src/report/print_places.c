@@ -1,4 +1,4 @@
-#include "report/print_places.h"
+#include "report/print_standings.h"
 
 #include "base/assert.h"
 #include "cards/card.h"

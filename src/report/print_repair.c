@@ -1,7 +1,6 @@
-#include "report/print_repair.h"
+#include "report/print_draw.h"
 
 #include "report/page.h"
-#include "report/print_wishes.h"
 #include "report/report_words.h"
 #include "report/rows.h"
 

@@ -1,7 +1,6 @@
 #include "report/reply.h"
 
 #include "base/assert.h"
-#include "report/heading.h"
 #include "report/page.h"
 
 static const char *reply_print(bd_reply *reply, const char *format, va_list args)

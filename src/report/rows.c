@@ -5,7 +5,6 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "cards/certificate.h"
-#include "report/fractions.h"
 #include "report/html_parts.h"
 #include "report/labels.h"
 #include "report/page.h"

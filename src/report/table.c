@@ -4,7 +4,7 @@
 #include "base/ints.h"
 #include "base/shown.h"
 #include "base/words.h"
-#include "people/columns.h"
+#include "people/unicode.h"
 #include "report/page.h"
 
 #include <stdarg.h>

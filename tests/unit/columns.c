@@ -1,5 +1,5 @@
 /* How many columns of a terminal text takes. */
-#include "people/columns.h"
+#include "people/unicode.h"
 
 #include <criterion/criterion.h>
 

@@ -1,9 +1,8 @@
 /* Players by name: what is the same text, whom a text means, and how namesakes are told apart. */
 #include "cards/card.h"
 #include "cards/person.h"
-#include "people/find.h"
-#include "people/fold.h"
-#include "people/namesakes.h"
+#include "people/names.h"
+#include "people/unicode.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

@@ -3,12 +3,11 @@
 #include <criterion/criterion.h>
 
 #include "io/json/cards_json.h"
-#include "report/print_answer.h"
-#include "report/print_check.h"
+#include "report/print_answers.h"
+#include "report/print_compare.h"
+#include "report/print_draw.h"
 #include "report/print_layout.h"
 #include "report/print_match.h"
-#include "report/print_natural.h"
-#include "report/print_repair.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/rulebook.h"
 

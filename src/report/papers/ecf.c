@@ -2,7 +2,7 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/person.h"
-#include "people/fold.h"
+#include "people/unicode.h"
 #include "report/papers/paper.h"
 #include "report/papers/papers_words.h"
 

@@ -4,7 +4,7 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cards/open_games.h"
-#include "people/fold.h"
+#include "people/unicode.h"
 #include "report/labels.h"
 #include "report/papers/papers_words.h"
 

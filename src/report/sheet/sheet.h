@@ -10,8 +10,6 @@
 #include "base/terminal.h"
 #include "base/text.h"
 #include "hand/layout.h"
-#include "report/print_groups.h"
-#include "report/print_season.h"
 #include "report/print_standings.h"
 #include "rulebook/options/draw_options.h"
 #include "standings/prize_money.h"

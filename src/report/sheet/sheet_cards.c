@@ -4,7 +4,6 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
-#include "report/fractions.h"
 #include "report/html_parts.h"
 #include "report/labels.h"
 #include "report/page.h"

@@ -1,7 +1,7 @@
-#include "report/sheet/sheet_fit.h"
+#include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
-#include "people/columns.h"
+#include "people/unicode.h"
 
 #include <stdint.h>
 #include <string.h>

@@ -1,9 +1,8 @@
-#include "report/sheet/sheet_grid.h"
+#include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
 #include "base/ints.h"
 #include "cards/card.h"
-#include "report/fractions.h"
 #include "report/labels.h"
 
 #include <stdio.h>

@@ -2,8 +2,8 @@
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
-#include "report/fractions.h"
 #include "report/html_parts.h"
+#include "report/labels.h"
 #include "report/page.h"
 #include "report/sheet/sheet_words.h"
 

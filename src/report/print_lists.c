@@ -1,4 +1,4 @@
-#include "report/print_find.h"
+#include "report/print_lists.h"
 
 #include "base/assert.h"
 #include "cards/card.h"
@@ -90,5 +90,73 @@ bd_reply bd_find_reply(const bd_tournament *tournament, const bd_card *const *ca
     bd_reply_string(&reply, "event", tournament->name);
     bd_reply_rows(&reply, "players", &rows);
     bd_reply_sentence(&reply, estimated ? BD_SAY(REPORT_ESTIMATES) : NULL);
+    return reply;
+}
+
+static const char *missing_name(const bd_tournament *tournament, int id)
+{
+    const bd_card *card = bd_tournament_card(tournament, id);
+    return card != NULL ? bd_name_of(card) : "?";
+}
+
+bd_reply bd_missing_reply(const bd_tournament *tournament, const bd_missing *boards, size_t count,
+                          bd_arena *arena)
+{
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_ROUND_NUMBER), "round", BD_OF_INT(bd_missing, round), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", BD_OF_INT(bd_missing, number), BD_SHOW_ALL, 0},
+        {"", "white", BD_OF_INT(bd_missing, white), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", BD_OF_TEXT(bd_missing, white_name), BD_SHOW_TABLE, 8},
+        {"", "black", BD_OF_INT(bd_missing, black), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", BD_OF_TEXT(bd_missing, black_name), BD_SHOW_TABLE, 8},
+        {"", "result", BD_OF_TEXT(bd_missing, result), BD_SHOW_CSV, 0}};
+    bd_reply reply = bd_reply_new(arena, "missing/1");
+    bd_rows rows = BD_ROWS(arena, bd_missing, members);
+    for (size_t i = 0; i < count; i++) {
+        bd_missing row = boards[i];
+        BD_ASSERT(row.round > 0 && row.number > 0);
+        row.white_name = missing_name(tournament, row.white);
+        row.black_name = missing_name(tournament, row.black);
+        bd_rows_add(&rows, &row);
+    }
+    bd_reply_string(&reply, "name", tournament->name);
+    bd_reply_rows(&reply, "boards", &rows);
+    return reply;
+}
+
+typedef struct history_row {
+    int act;
+    int takes_back; /* the act that this one takes back; 0 */
+    bool taken_back;
+    const char *state, *at, *role, *who, *what, *done;
+} history_row;
+
+bd_reply bd_history_reply(const bd_acts *acts, bd_arena *arena)
+{
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_ACT), "act", BD_OF_INT(history_row, act), BD_SHOW_ALL, 0},
+        {"", "state", BD_OF_TEXT(history_row, state), BD_SHOW_TABLE, 0},
+        {BD_ENGLISH(REPORT_COLUMN_WHEN), "when", BD_OF_TEXT(history_row, at), BD_SHOW_ALL, 0},
+        {"", "role", BD_OF_TEXT(history_row, role), BD_SHOW_JSON, 0},
+        {BD_ENGLISH(REPORT_COLUMN_WHO), "who", BD_OF_TEXT(history_row, who), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_DONE), "done", BD_OF_TEXT(history_row, done), BD_SHOW_ALL, 20},
+        {"", "command", BD_OF_TEXT(history_row, what), BD_SHOW_JSON, 0},
+        {"", "taken_back", BD_OF_FLAG(history_row, taken_back), BD_SHOW_JSON, 0},
+        {"", "takes_back", BD_OF_INT(history_row, takes_back), BD_SHOW_JSON, 0}};
+    bd_reply reply = bd_reply_new(arena, "history/1");
+    bd_rows rows = BD_ROWS(arena, history_row, members);
+    for (size_t i = acts->count; i > 0; i--) {
+        const bd_act *act = &acts->items[i - 1];
+        bd_rows_add(&rows, &(history_row){.act = act->number,
+                                          .takes_back = act->takes_back,
+                                          .taken_back = act->taken_back,
+                                          .state = act->taken_back ? BD_SAY(REPORT_HISTORY_UNDONE) : "",
+                                          .at = act->at,
+                                          .role = act->role,
+                                          .who = act->name != NULL ? act->name : act->role,
+                                          .what = act->what,
+                                          .done = act->sentence});
+    }
+    bd_reply_rows(&reply, "acts", &rows);
     return reply;
 }

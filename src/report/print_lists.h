@@ -1,8 +1,12 @@
-/* Reply about boards without a result, "missing/1". */
-#ifndef BD_REPORT_PRINT_MISSING_H
-#define BD_REPORT_PRINT_MISSING_H
+/* Lists out of an event: players looked for by name, boards without a result, what was done to the file. */
+#ifndef BD_REPORT_PRINT_LISTS_H
+#define BD_REPORT_PRINT_LISTS_H
 
+#include "event/act.h"
 #include "report/reply.h"
+
+bd_reply bd_find_reply(const bd_tournament *tournament, const bd_card *const *cards, size_t count,
+                       bd_arena *arena);
 
 /* A board: its round and number, and who sits there. */
 typedef struct bd_missing {
@@ -13,5 +17,8 @@ typedef struct bd_missing {
 /* As CSV with an empty column "result": to be filled in and read by `results`. */
 bd_reply bd_missing_reply(const bd_tournament *tournament, const bd_missing *boards, size_t count,
                           bd_arena *arena);
+
+/* The newest act first. */
+bd_reply bd_history_reply(const bd_acts *acts, bd_arena *arena);
 
 #endif

@@ -1,9 +1,10 @@
-/* Fold: text as people compare it, without case, accents and punctuation: "Müller-Ødegård" and
- * "muller odegard" are the same words. */
-#ifndef BD_PEOPLE_FOLD_H
-#define BD_PEOPLE_FOLD_H
+/* Unicode: text as people compare it, without case, accents and punctuation ("Müller-Ødegård" and
+ * "muller odegard" are the same words), and how many columns of a terminal it takes. */
+#ifndef BD_PEOPLE_UNICODE_H
+#define BD_PEOPLE_UNICODE_H
 
 #include "base/arena.h"
+#include "base/text.h"
 
 #include <stdbool.h>
 
@@ -25,5 +26,14 @@ bool bd_folded_same(const bd_folded *a, const bd_folded *b);
 /* The text in ASCII, in its own case: accents go, letters that have no plain form become "?". NULL when
  * memory ran out. */
 const char *bd_fold_to_ascii(bd_arena *arena, const char *text);
+
+/* 0 for combining marks, 2 for East Asian wide characters. */
+int bd_width_of(uint32_t character);
+
+/* Bytes that are not UTF-8 take one each. */
+int bd_text_width(const char *string);
+
+/* `string` cut or padded with spaces to exactly `columns` columns; cut text ends with "~". */
+void bd_text_add_column(bd_text *text, const char *string, int columns, bool right);
 
 #endif
