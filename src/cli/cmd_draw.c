@@ -137,11 +137,10 @@ static bd_status draw_tell_outcome(const draw_job *j, bd_err *err)
     bd_context *context = j->task.context;
     if (j->hand.stuck) {
         bd_text where = bd_text_new(context->arena);
-        const char *text = NULL;
         BD_ASSERT(j->method != NULL);
-        bd_stuck_text(j->report.round, &j->hand, &where);
-        BD_TRY(bd_text_finish(&where, &text, err));
-        bd_tell(context, "%s: %s", bd_say(j->method->title), text);
+        bd_tell(context, "%s: %s", bd_say(j->method->title),
+                bd_stuck_words(j->report.round, &j->hand, &where));
+        if (where.failed) BD_FAIL_MEMORY(err);
     } else if (!bd_draw_names_somebody(j->report.draw) && j->task.format != AS_TEXT)
         bd_tell(context, "%s",
                 j->task.context->exit_code == BD_EXIT_LIMIT ? BD_SAY(CLI_NO_DRAW_IN_TIME)
@@ -158,20 +157,21 @@ static bd_status draw_add_page(const draw_job *j, bd_text *text, bd_err *err)
 
 static bd_status draw_print(const draw_job *j, bd_err *err)
 {
+    static const bd_output formats[] = {
+        [AS_TEXT] = BD_OUT_TEXT, [AS_JSON] = BD_OUT_JSON, [AS_CSV] = BD_OUT_CSV};
     bd_context *context = j->task.context;
-    const bool detailed = bd_task_wants_details(&j->task);
     bd_text text = bd_text_new(context->arena);
+    bd_reply reply;
     switch ((draw_format)j->task.format) {
     case AS_TEXT:
-        bd_steps_text(&j->hand, &context->terminal, &text);
-        if (j->hand.step_count > 0) bd_text_add_char(&text, '\n');
-        if (!j->hand.stuck) bd_draw_text(&j->report, &context->terminal, bd_task_depth(&j->task), &text);
+    case AS_JSON:
+    case AS_CSV:
+        BD_TRY(bd_draw_reply(&j->report, bd_task_depth(&j->task), context->arena, &reply, err));
+        bd_reply_write(&reply, formats[j->task.format], &context->terminal, &text);
         break;
-    case AS_JSON: BD_TRY(bd_draw_json(&j->report, detailed, &text, err)); break;
     case AS_PAIRS:
         if (bd_draw_names_somebody(j->report.draw)) bd_draw_pairs(j->report.draw, &text);
         break;
-    case AS_CSV: bd_draw_csv(&j->report, &text); break;
     case AS_HTML: BD_TRY(draw_add_page(j, &text, err)); break;
     case AS_TRF: return draw_print_trf(j, err);
     }

@@ -94,33 +94,18 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
                     : explain_boards(j, &rest, err);
 }
 
-static void explain_json(const void *self, bd_writer *json)
-{
-    const explain_job *j = self;
-    if (j->proof)
-        bd_bounds_json(j->question.best.round, j->bounds, j->bound_count, json);
-    else
-        bd_stories_json(j->stories, j->story_count, json);
-    if (j->remarks.count > 0) bd_story_remarks_json(&j->remarks, json);
-}
-
-static void explain_text(const void *self, const bd_terminal *terminal, bd_text *text)
-{
-    const explain_job *j = self;
-    if (j->proof)
-        bd_bounds_text(j->bounds, j->bound_count, terminal, text);
-    else
-        bd_stories_text(&j->question, j->stories, j->story_count, terminal, text);
-    if (j->board != 0 || j->remarks.count == 0 || bd_words_are_plain()) return;
-    if (j->story_count + j->bound_count > 0) bd_text_add_char(text, '\n');
-    bd_story_remarks_text(&j->remarks, terminal, text);
-}
-
 static bd_reply explain_reply(const void *self, bd_arena *arena)
 {
     const explain_job *j = self;
+    const bd_round *round = j->question.best.round;
+    const bool said = j->board == 0 && j->remarks.count > 0 && !bd_words_are_plain();
     bd_reply reply = bd_question_reply(&j->question, "explain/1", arena);
-    bd_reply_own(&reply, j, explain_text, explain_json);
+    if (j->proof)
+        bd_bounds_reply(round, j->bounds, j->bound_count, &reply);
+    else
+        bd_stories_reply(round, j->stories, j->story_count, &reply);
+    if (said && j->story_count + j->bound_count > 0) bd_reply_gap(&reply);
+    bd_remarks_reply(&j->remarks, said, &reply);
     return reply;
 }
 

@@ -142,13 +142,12 @@ static bd_status repair_print(const repair_job *j, bd_err *err)
 {
     bd_context *context = j->task.context;
     bd_text text = bd_text_new(context->arena);
-    switch (j->task.format) {
-    case REPAIR_TEXT: bd_repair_text(&j->repair, &context->terminal, bd_task_depth(&j->task), &text); break;
-    case REPAIR_JSON: BD_TRY(bd_repair_json(&j->repair, &text, err)); break;
-    case REPAIR_PAIRS:
-        if (bd_draw_names_somebody(&j->repair.best.draw)) bd_draw_pairs(&j->repair.best.draw, &text);
-        break;
-    }
+    bd_reply reply;
+    if (j->task.format != REPAIR_PAIRS) {
+        BD_TRY(bd_repair_reply(&j->repair, bd_task_depth(&j->task), context->arena, &reply, err));
+        bd_reply_write(&reply, (bd_output)j->task.format, &context->terminal, &text);
+    } else if (bd_draw_names_somebody(&j->repair.best.draw))
+        bd_draw_pairs(&j->repair.best.draw, &text);
     return bd_cli_print(context, &text, err);
 }
 

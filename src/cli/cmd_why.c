@@ -58,31 +58,16 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
     return bd_teller_tell_others(&teller, j->player, &j->others, err);
 }
 
-static void why_text(const void *self, const bd_terminal *terminal, bd_text *text)
-{
-    const why_job *j = self;
-    if (j->sits_out) {
-        bd_story_remarks_text(&j->remarks, terminal, text);
-        return;
-    }
-    bd_stories_text(&j->question, &j->story, 1, terminal, text);
-    bd_reasons_text(&j->others, 4, terminal, text);
-}
-
-static void why_json(const void *self, bd_writer *json)
-{
-    const why_job *j = self;
-    bd_stories_json(&j->story, !j->sits_out, json);
-    if (j->sits_out) bd_story_remarks_json(&j->remarks, json);
-    bd_reasons_json(json, "others", &j->others);
-}
-
 static bd_reply why_reply(const void *self, bd_arena *arena)
 {
     const why_job *j = self;
     bd_reply reply = bd_question_reply(&j->question, "why/1", arena);
     bd_reply_int(&reply, "player", j->player);
-    bd_reply_own(&reply, j, why_text, why_json);
+    const bd_rows others = bd_reasons_rows(&j->others, arena);
+    bd_stories_reply(j->question.best.round, &j->story, !j->sits_out, &reply);
+    bd_remarks_reply(&j->remarks, true, &reply);
+    bd_reasons_reply(&j->others, 4, &reply);
+    bd_reply_list(&reply, "others", &others);
     if (j->sits_out || bd_words_are_plain()) return reply; /* cards are numbers */
     const int node = bd_round_node(j->question.best.round, j->player);
     const bd_rows card = bd_checklist_rows(&j->question, node, arena);

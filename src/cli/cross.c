@@ -221,11 +221,12 @@ static bd_status cross_print(const cross_section *s, const char *certificate, bd
     bd_context *context = s->task.context;
     const bd_best *best = s->joint.certificate.mate != NULL ? &s->joint : &s->alone;
     const bd_draw_report report = bd_task_report(best);
+    const bd_draw_depth depth = s->task.format == BD_TASK_JSON ? BD_DRAW_BOARDS : bd_task_depth(&s->task);
     bd_text text = bd_text_new(context->arena);
-    if (s->task.format == BD_TASK_JSON)
-        BD_TRY(bd_draw_json(&report, false, &text, err));
-    else if (s->task.format == BD_TASK_TEXT)
-        bd_draw_text(&report, &context->terminal, bd_task_depth(&s->task), &text);
+    bd_reply reply;
+    BD_TRY(bd_draw_reply(&report, depth, context->arena, &reply, err));
+    if (s->task.format <= BD_TASK_JSON)
+        bd_reply_write(&reply, (bd_output)s->task.format, &context->terminal, &text);
     else
         bd_draw_pairs(report.draw, &text);
     BD_TRY(bd_cli_print(context, &text, err));

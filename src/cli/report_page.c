@@ -5,17 +5,17 @@
 #include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
-static bd_status report_page_add_standings(bd_context *context, const bd_html_report *report,
+static bd_status report_page_add_standings(bd_context *context, bd_html_report *report,
                                            bd_standings_report *table, bd_err *err)
 {
     enum { SCHOOL_BEST = 4 };
     const int played = bd_standings_round(report->tournament);
     const int round = report->round > 0 && report->round - 1 < played ? report->round - 1 : played;
-    bd_groups_report schools;
+    bd_groups_report *schools;
+    BD_NEW(schools, context->arena, 1, err);
     BD_TRY(bd_cli_ranking(context->arena, report->tournament, round, NULL, table, err));
-    BD_TRY(bd_cli_groups(context->arena, table, BD_BY_SCHOOL, SCHOOL_BEST, &schools, err));
-    table->schools = schools.groups;
-    table->school_count = schools.group_count < 2 ? 0 : schools.group_count;
+    BD_TRY(bd_cli_groups(context->arena, table, BD_BY_SCHOOL, SCHOOL_BEST, schools, err));
+    if (schools->group_count > 1) report->schools = schools;
     return BD_OK;
 }
 

@@ -3,7 +3,7 @@
 #define BD_CLI_REPORT_PAGE_H
 
 #include "cli/task.h"
-#include "report/html.h"
+#include "report/round_page.h"
 
 /* Writes the page. report->tournament, round and draw are given; the cards before the round, the reasons (of
  * a draw with a certificate that proves it best) and the standings are added here. The task is the one the

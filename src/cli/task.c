@@ -353,11 +353,11 @@ bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err
     BD_ASSERT(best->certificate.mate == NULL);
     const bd_draw_report report = bd_task_report(best);
     bd_text text = bd_text_new(task->context->arena);
+    bd_reply reply;
     bd_task_end(task, best->certificate.outcome);
-    if (task->format == BD_TASK_TEXT)
-        bd_draw_text(&report, &task->context->terminal, BD_DRAW_BOARDS, &text);
-    else
-        BD_TRY(bd_draw_json(&report, false, &text, err));
+    BD_TRY(bd_draw_reply(&report, BD_DRAW_BOARDS, task->context->arena, &reply, err));
+    bd_reply_write(&reply, task->format == BD_TASK_TEXT ? BD_OUT_TEXT : BD_OUT_JSON, &task->context->terminal,
+                   &text);
     return bd_cli_print(task->context, &text, err);
 }
 

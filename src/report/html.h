@@ -1,36 +1,44 @@
-/* HTML: one page that tells everything about a round: the pairings to pin up, the cards by level, the
- * criteria with their proofs, why each board is as it is, standings and crosstable.
- *
- * The page is one file: no scripts, no pictures, nothing from the network. Its tables have headers with a
- * scope, its parts are landmarks; on a phone it does not scroll sideways (wide tables do, in a box of their
- * own), and on A4 paper every part begins where it reads well. A part whose data is NULL is left out. */
+/* HTML: text that cannot become markup, tables, and what every page begins with. */
 #ifndef BD_REPORT_HTML_H
 #define BD_REPORT_HTML_H
 
-#include "explain/bounds.h"
-#include "explain/story.h"
-#include "report/print_draw.h"
-#include "report/print_layout.h"
-#include "report/print_standings.h"
+#include "report/rows.h"
 
-typedef struct bd_html_report {
-    const bd_tournament *tournament;
-    int round;                  /* 0: the page is about the event as it stands */
-    const bd_draw_report *draw; /* the boards to pin up, their values and proof */
-    const char *verdict;        /* on these boards, a sentence; NULL: what the certificate says */
-    const char *warning;        /* the boards are no legal draw: said above them; NULL */
-    const bd_value
-        *best; /* values of the best draw where another one was published, as draw->values are; NULL */
-    const bd_story *stories; /* why each board of the draw is as it is; NULL */
-    size_t story_count;
-    const bd_bound *bounds; /* why no draw can do better, stage by stage of the certificate; NULL */
-    size_t bound_count;
-    const bd_layout *layout;          /* the cards before the round */
-    const bd_standings_report *table; /* standings and crosstable; cross is taken as true; NULL */
-    const bd_season_report *season;   /* instead of cards in levels, standings and crosstable; NULL */
-} bd_html_report;
+/* Text with the characters that HTML reserves written as entities; controls are made visible. NULL is
+ * nothing. */
+void bd_html_text(bd_text *out, const char *string);
 
-/* Adds the whole page to out. */
-void bd_html_page(const bd_html_report *report, bd_text *out);
+/* Markup as printf writes it, but each text (%s) as bd_html_text adds it. Of numbers it knows %d, %zu, %lld
+ * and %f. */
+void bd_html_add(bd_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+/* A name: words too long for a narrow column may be broken, others not. */
+void bd_html_name(bd_text *out, const char *name);
+
+/* 5 as "2½". */
+void bd_html_halves(bd_text *out, int halves);
+
+/* An arrow with a word for those who do not see it; nothing for no float. */
+void bd_html_float(bd_text *out, bd_float way, const char *down, const char *up);
+
+/* Begins a page, up to its style sheet, which is to follow; ends that and the head. */
+void bd_html_page_begin(bd_text *out, const char *title);
+void bd_html_page_styled(bd_text *out);
+
+typedef struct bd_html_column {
+    const char *title; /* as it is shown */
+    bool number;       /* set to the right */
+} bd_html_column;
+
+/* Opens a table with a caption for readers who do not see the heading, and its head row. The class and the
+ * caption may be NULL: none. */
+void bd_html_table(bd_text *out, const char *class_name, const char *caption, const bd_html_column *columns,
+                   size_t count);
+void bd_html_table_end(bd_text *out);
+
+/* All of a table that is laid out, or of rows. */
+void bd_html_whole_table(const bd_table *table, const char *class_name, const char *caption, bd_text *out);
+void bd_html_rows(const bd_rows *rows, unsigned where, const char *class_name, const char *caption,
+                  bd_text *out);
 
 #endif

@@ -53,6 +53,21 @@ const char *bd_name_of(const bd_card *card)
     return card->name != NULL ? card->name : BD_SAY(REPORT_NO_NAME);
 }
 
+const char *bd_name_of_id(const bd_tournament *tournament, int id)
+{
+    const bd_card *card = bd_tournament_card(tournament, id);
+    return card != NULL ? bd_name_of(card) : "?";
+}
+
+bd_result bd_result_on_cards(const bd_tournament *tournament, int round, const bd_board *board)
+{
+    const bd_card *white = bd_tournament_card(tournament, board->white);
+    const bd_card *black = bd_tournament_card(tournament, board->black);
+    const bd_entry *mine = white != NULL ? bd_card_entry(white, round) : NULL;
+    const bd_entry *theirs = black != NULL ? bd_card_entry(black, round) : NULL;
+    return mine != NULL && mine->opponent == board->black ? bd_result_of(mine, theirs) : BD_RESULT_NONE;
+}
+
 const char *bd_arrow(bd_float way, const bd_terminal *terminal)
 {
     switch (way) {
@@ -131,10 +146,10 @@ const char *bd_fractions(bd_arena *arena, const char *numbers)
     const char *done = numbers;
     if (strchr(numbers, '.') == NULL) return numbers;
     while (*numbers != '\0') {
-        const size_t blanks = strspn(numbers, " ");
+        const size_t blanks = strspn(numbers, " ,");
         bd_text_add_bytes(&text, numbers, blanks);
         numbers += blanks;
-        const size_t length = strcspn(numbers, " ");
+        const size_t length = strcspn(numbers, " ,");
         if (length > 0) fractions_add(&text, numbers, length);
         numbers += length;
     }

@@ -6,6 +6,7 @@
 #include "base/arena.h"
 #include "base/terminal.h"
 #include "cards/conversion.h"
+#include "cards/result.h"
 #include "report/table.h"
 #include "report/writer.h"
 
@@ -14,6 +15,11 @@ const char *bd_word_float(bd_float way);       /* "down", "up", NULL */
 const char *bd_letter_bye(bd_entry_kind kind); /* "F", "H", "Z", "U", "?" */
 const char *bd_word_bye(bd_entry_kind kind);   /* "half-point bye" */
 const char *bd_name_of(const bd_card *card);   /* never NULL; players of one name are told apart */
+
+const char *bd_name_of_id(const bd_tournament *tournament, int id); /* "?" of nobody's id */
+
+/* How the game of these two ended in that round, as their cards say. */
+bd_result bd_result_on_cards(const bd_tournament *tournament, int round, const bd_board *board);
 
 /* An arrow for a float: one column wide, "" for none. */
 const char *bd_arrow(bd_float way, const bd_terminal *terminal);
@@ -32,7 +38,7 @@ const char *bd_estimate_legend(const bd_tournament *tournament);
 const char *bd_word_yes(bool yes);          /* "yes", "no" */
 const char *bd_word_seekers(bd_colour due); /* "White seekers", "No colour yet" */
 
-/* "2.5" as "2½", "0.25" as "¼", "3 0.5" as "3 ½"; anything else as it is. */
+/* "2.5" as "2½", "0.25" as "¼", "3 0.5" as "3 ½", "3, 2.5" as "3, 2½"; anything else as it is. */
 const char *bd_fractions(bd_arena *arena, const char *numbers);
 
 #endif

@@ -45,6 +45,16 @@ const char *bd_page_print(bd_arena *arena, const char *format, va_list args)
     return text;
 }
 
+const char *bd_page_say(bd_text *out, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    const char *words = bd_page_print(out->arena, format, args);
+    va_end(args);
+    out->failed = out->failed || words == NULL;
+    return words != NULL ? words : "";
+}
+
 void bd_page_end_line(bd_text *out)
 {
     while (out->length > 0 && out->bytes[out->length - 1] == ' ') out->bytes[--out->length] = '\0';
@@ -74,38 +84,26 @@ void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width)
     bd_text_add_char(out, '\n');
 }
 
-static void heading_line(bd_text *out, const bd_terminal *terminal, bd_text *line)
+const char *bd_page_round(bd_text *out, const bd_tournament *event, int round, bool after)
 {
-    bd_page_bold(out, terminal, bd_page_part(out, line));
+    if (event->rounds > 0)
+        return bd_page_say(out, after ? BD_SAY(REPORT_AFTER_ROUND_OF) : BD_SAY(REPORT_ROUND_OF), round,
+                           event->rounds);
+    return bd_page_say(out, after ? BD_SAY(REPORT_AFTER_ROUND) : BD_SAY(REPORT_ROUND), round);
+}
+
+void bd_page_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *event, int round,
+                     bool after)
+{
+    const char *line;
+    if (event->name == NULL)
+        line = bd_page_round(out, event, round, after);
+    else if (event->rounds > 0)
+        line = bd_page_say(out, after ? BD_SAY(REPORT_EVENT_AFTER_ROUND_OF) : BD_SAY(REPORT_EVENT_ROUND_OF),
+                           event->name, round, event->rounds);
+    else
+        line = bd_page_say(out, after ? BD_SAY(REPORT_EVENT_AFTER_ROUND) : BD_SAY(REPORT_EVENT_ROUND),
+                           event->name, round);
+    bd_page_bold(out, terminal, line);
     bd_text_add_char(out, '\n');
-}
-
-void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, int round)
-{
-    bd_text line = bd_text_new(out->arena);
-    const char *name = tournament->name;
-    if (name != NULL && tournament->rounds > 0)
-        bd_text_add(&line, BD_SAY(REPORT_EVENT_ROUND_OF), name, round, tournament->rounds);
-    else if (name != NULL)
-        bd_text_add(&line, BD_SAY(REPORT_EVENT_ROUND), name, round);
-    else if (tournament->rounds > 0)
-        bd_text_add(&line, BD_SAY(REPORT_ROUND_OF), round, tournament->rounds);
-    else
-        bd_text_add(&line, BD_SAY(REPORT_ROUND), round);
-    heading_line(out, terminal, &line);
-}
-
-void bd_heading_after(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, int round)
-{
-    bd_text line = bd_text_new(out->arena);
-    const char *name = tournament->name;
-    if (name != NULL && tournament->rounds > 0)
-        bd_text_add(&line, BD_SAY(REPORT_EVENT_AFTER_ROUND_OF), name, round, tournament->rounds);
-    else if (name != NULL)
-        bd_text_add(&line, BD_SAY(REPORT_EVENT_AFTER_ROUND), name, round);
-    else if (tournament->rounds > 0)
-        bd_text_add(&line, BD_SAY(REPORT_AFTER_ROUND_OF), round, tournament->rounds);
-    else
-        bd_text_add(&line, BD_SAY(REPORT_AFTER_ROUND), round);
-    heading_line(out, terminal, &line);
 }

@@ -15,8 +15,9 @@ void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string);
 /* A finished part of the page, "" when it is empty or memory ran out (then out fails too). */
 const char *bd_page_part(bd_text *out, bd_text *part);
 
-/* What printf would print, as a text of its own; NULL when memory ran out. */
+/* What printf would print, as a text of its own; when memory ran out NULL, or "", and out fails too. */
 const char *bd_page_print(bd_arena *arena, const char *format, va_list args);
+const char *bd_page_say(bd_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Ends the line without blanks at its end. */
 void bd_page_end_line(bd_text *out);
@@ -25,10 +26,11 @@ void bd_page_end_line(bd_text *out);
  * with a line end. Line ends in it count as blanks. */
 void bd_page_wrapped(bd_text *out, const char *sentence, int indent, int width);
 
-/* "Weekend Open, round 3 of 5", or "Round 3 of 5" for an event without a name, as a line of its own. */
-void bd_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, int round);
+/* "Round 3 of 5", or "After round 3 of 5". */
+const char *bd_page_round(bd_text *out, const bd_tournament *event, int round, bool after);
 
-/* "Weekend Open, after round 3 of 5". */
-void bd_heading_after(bd_text *out, const bd_terminal *terminal, const bd_tournament *tournament, int round);
+/* "Weekend Open, round 3 of 5" as a line of its own; without the name where the event has none. */
+void bd_page_heading(bd_text *out, const bd_terminal *terminal, const bd_tournament *event, int round,
+                     bool after);
 
 #endif

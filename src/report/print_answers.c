@@ -7,39 +7,60 @@
 #include "report/print_draw.h"
 #include "report/report_words.h"
 
-void bd_reasons_text(const bd_reasons *reasons, int indent, const bd_terminal *terminal, bd_text *out)
+void bd_reasons_reply(const bd_reasons *reasons, int indent, bd_reply *reply)
 {
     for (size_t i = 0; i < reasons->count; i++) {
         const bd_reason *reason = &reasons->items[i];
-        bd_text line = bd_text_new(out->arena);
-        const char *text = "";
-        bd_text_add_string(&line, reason->sentence);
-        if (reason->article[0] != '\0' && !bd_words_are_plain()) bd_text_add(&line, " (%s)", reason->article);
-        if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
-        bd_text_add_spaces(out, indent);
-        bd_page_wrapped(out, text, indent, terminal->width);
+        const bool plain = reason->article[0] == '\0' || bd_words_are_plain();
+        const char *sentence = reason->sentence;
+        if (!plain) sentence = bd_reply_print(reply, "%s (%s)", sentence, reason->article);
+        bd_reply_item(reply, sentence, indent);
     }
 }
 
-void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons)
+typedef struct reason_row {
+    const bd_reason *reason;
+    bd_ints players;
+    const char *at_latest, *best, *other; /* as JSON; NULL: not there */
+} reason_row;
+
+bd_rows bd_reasons_rows(const bd_reasons *reasons, bd_arena *arena)
 {
-    bd_writer_list(json, key);
+    static const bd_member members[] = {
+        {"", "code", BD_VIA(TEXT, const char *, reason_row, reason, bd_reason, code), BD_SHOW_JSON, 0},
+        {"", "article", BD_VIA(TEXT, const char *, reason_row, reason, bd_reason, article), BD_SHOW_JSON, 0},
+        {"", "sentence", BD_VIA(TEXT, const char *, reason_row, reason, bd_reason, sentence), BD_SHOW_JSON,
+         0},
+        {"", "players", BD_OF_INTS(reason_row, players), BD_SHOW_JSON, 0},
+        {"", "stage", BD_VIA(TEXT, const char *, reason_row, reason, bd_reason, stage),
+         BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "at_latest", BD_OF_DIGITS(reason_row, at_latest), BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "best", BD_OF_DIGITS(reason_row, best), BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "other", BD_OF_DIGITS(reason_row, other), BD_SHOW_JSON | BD_OPTIONAL, 0}};
+    bd_rows rows = BD_ROWS(arena, reason_row, members);
     for (size_t i = 0; i < reasons->count; i++) {
         const bd_reason *reason = &reasons->items[i];
-        bd_writer_object_row(json, NULL);
-        bd_writer_string(json, "code", reason->code);
-        bd_writer_string(json, "article", reason->article);
-        bd_writer_string(json, "sentence", reason->sentence);
-        bd_writer_ints(json, "players", reason->players, reason->player_count);
-        if (reason->stage != NULL) {
-            bd_writer_string(json, "stage", reason->stage);
-            bd_writer_bool(json, "at_latest", reason->at_latest);
-            if (!reason->at_latest) bd_writer_int(json, "best", reason->best);
-            if (!reason->at_latest) bd_writer_int(json, "other", reason->other);
+        reason_row row = {.reason = reason, .players = {reason->players, reason->player_count}};
+        if (reason->stage != NULL) row.at_latest = reason->at_latest ? "true" : "false";
+        if (reason->stage != NULL && !reason->at_latest) {
+            row.best = bd_rows_say(&rows, "%lld", (long long)reason->best);
+            row.other = bd_rows_say(&rows, "%lld", (long long)reason->other);
         }
-        bd_writer_end(json);
+        bd_rows_add(&rows, &row);
     }
-    bd_writer_end(json);
+    return rows;
+}
+
+bd_ints bd_ids_of_nodes(const bd_round *round, const uint16_t *nodes, size_t count, bool with_bye,
+                        bd_arena *arena, bool *failed)
+{
+    int *ids = bd_arena_alloc(arena, count + 1, sizeof *ids);
+    size_t kept = 0;
+    *failed = *failed || ids == NULL;
+    for (size_t i = 0; ids != NULL && i < count; i++)
+        if (with_bye || nodes[i] != round->bye)
+            ids[kept++] = nodes[i] != round->bye ? round->players[nodes[i]].id : 0;
+    return (bd_ints){ids, kept};
 }
 
 bd_reply bd_question_reply(const bd_question *question, const char *format, bd_arena *arena)
@@ -50,7 +71,7 @@ bd_reply bd_question_reply(const bd_question *question, const char *format, bd_a
     bd_reply_string(&reply, "name", round->tournament->name);
     bd_reply_string(&reply, "rules", round->rules->id);
     bd_reply_int(&reply, "round", round->number);
-    bd_reply_heading(&reply, round->tournament, round->number);
+    bd_reply_heading(&reply, round->tournament, round->number, false);
     bd_reply_line(
         &reply, bd_reply_print(&reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
     bd_wishes_reply(round->options, &reply);
@@ -62,139 +83,137 @@ bd_reply bd_question_reply(const bd_question *question, const char *format, bd_a
     return reply;
 }
 
-static const bd_card *story_card_of(const bd_round *round, int id)
+const char *bd_story_title(const bd_round *round, const bd_story *story, bd_text *out)
 {
-    return round->players[bd_round_node(round, id)].card;
+    const char *white = bd_name_of_id(round->tournament, story->white);
+    if (story->black != 0)
+        return bd_page_say(out, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white, white,
+                           story->black, bd_name_of_id(round->tournament, story->black));
+    return bd_page_say(out,
+                       bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS) ? BD_SAY(REPORT_STORY_SITS_OUT)
+                                                                      : BD_SAY(REPORT_STORY_BYE),
+                       story->white, white);
 }
 
-static void story_text_title(const bd_round *round, const bd_story *story, const bd_terminal *terminal,
-                             bd_text *out)
+typedef struct story_row {
+    int board, bye, white, black; /* 0: not there */
+    bool natural;
+    const bd_rows *pairing, *colours;
+} story_row;
+
+static const bd_rows *story_reasons(const bd_reasons *reasons, bd_rows *rows)
 {
-    bd_text line = bd_text_new(out->arena);
-    const char *text = "";
-    if (story->black == 0 && bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS))
-        bd_text_add(&line, BD_SAY(REPORT_STORY_SITS_OUT), story->white,
-                    bd_name_of(story_card_of(round, story->white)));
-    else if (story->black == 0)
-        bd_text_add(&line, BD_SAY(REPORT_STORY_BYE), story->white,
-                    bd_name_of(story_card_of(round, story->white)));
-    else
-        bd_text_add(&line, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white,
-                    bd_name_of(story_card_of(round, story->white)), story->black,
-                    bd_name_of(story_card_of(round, story->black)));
-    if (bd_text_finish(&line, &text, NULL) != BD_OK) out->failed = true;
-    bd_page_bold(out, terminal, text);
-    bd_text_add_char(out, '\n');
+    const bd_rows said = bd_reasons_rows(reasons, rows->arena);
+    return bd_rows_keep(rows, &said);
 }
 
-void bd_stories_text(const bd_question *question, const bd_story *stories, size_t count,
-                     const bd_terminal *terminal, bd_text *out)
+void bd_stories_reply(const bd_round *round, const bd_story *stories, size_t count, bd_reply *reply)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (i > 0) bd_text_add_char(out, '\n');
-        story_text_title(question->best.round, &stories[i], terminal, out);
-        bd_reasons_text(&stories[i].pairing, 4, terminal, out);
-        bd_reasons_text(&stories[i].colours, 4, terminal, out);
-    }
-}
-
-void bd_story_remarks_text(const bd_remarks *remarks, const bd_terminal *terminal, bd_text *out)
-{
-    for (size_t i = 0; i < remarks->count; i++) {
-        if (i > 0) bd_text_add_char(out, '\n');
-        bd_page_wrapped(out, remarks->sentences[i], 0, terminal->width);
-    }
-}
-
-void bd_story_remarks_json(const bd_remarks *remarks, bd_writer *json)
-{
-    bd_writer_strings(json, "remarks", remarks->sentences, remarks->count);
-}
-
-void bd_bounds_text(const bd_bound *bounds, size_t count, const bd_terminal *terminal, bd_text *out)
-{
-    bd_page_bold(out, terminal, BD_SAY(REPORT_WHY_NO_BETTER));
-    bd_text_add_char(out, '\n');
-    for (size_t i = 0; i < count; i++) {
-        bd_text_add(out, "\n%s: %lld\n", bounds[i].proof->id, (long long)bounds[i].proof->value);
-        bd_reasons_text(&bounds[i].reasons, 4, terminal, out);
-    }
-}
-
-void bd_stories_json(const bd_story *stories, size_t count, bd_writer *json)
-{
-    bd_writer_list(json, "boards");
+    static const bd_member members[] = {
+        {"", "board", BD_OF_ID(story_row, board), BD_SHOW_JSON, 0},
+        {"", "bye", BD_OF_ID(story_row, bye), BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "white", BD_OF_ID(story_row, white), BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "black", BD_OF_ID(story_row, black), BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "natural", BD_OF_FLAG(story_row, natural), BD_SHOW_JSON, 0},
+        {"", "pairing", BD_OF_ROWS(story_row, pairing), BD_SHOW_JSON, 0},
+        {"", "colours", BD_OF_ROWS(story_row, colours), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(reply->arena, story_row, members);
+    bd_text titles = bd_text_new(reply->arena);
     for (size_t i = 0; i < count; i++) {
         const bd_story *story = &stories[i];
-        bd_writer_object(json, NULL);
-        if (story->black == 0) {
-            bd_writer_null(json, "board");
-            bd_writer_int(json, "bye", story->white);
-        } else {
-            bd_writer_int(json, "board", (int64_t)story->board + 1);
-            bd_writer_int(json, "white", story->white);
-            bd_writer_int(json, "black", story->black);
-        }
-        bd_writer_bool(json, "natural", story->natural);
-        bd_reasons_json(json, "pairing", &story->pairing);
-        bd_reasons_json(json, "colours", &story->colours);
-        bd_writer_end(json);
+        const bool bye = story->black == 0;
+        if (i > 0) bd_reply_gap(reply);
+        bd_reply_title(reply, bd_story_title(round, story, &titles));
+        bd_reasons_reply(&story->pairing, 4, reply);
+        bd_reasons_reply(&story->colours, 4, reply);
+        bd_rows_add(&rows, &(story_row){.board = bye ? 0 : (int)story->board + 1,
+                                        .bye = bye ? story->white : 0,
+                                        .white = bye ? 0 : story->white,
+                                        .black = story->black,
+                                        .natural = story->natural,
+                                        .pairing = story_reasons(&story->pairing, &rows),
+                                        .colours = story_reasons(&story->colours, &rows)});
     }
-    bd_writer_end(json);
+    bd_reply_list(reply, "boards", &rows);
+    reply->failed = reply->failed || titles.failed;
 }
 
-static int story_json_id(const bd_round *round, int node)
+void bd_remarks_reply(const bd_remarks *remarks, bool said, bd_reply *reply)
 {
-    return node == round->bye ? 0 : round->players[node].id;
-}
-
-static void story_json_step(bd_writer *json, const bd_round *round, const bd_bound_step *step)
-{
-    bd_writer_object_row(json, NULL);
-    bd_writer_int(json, "boards", step->boards);
-    bd_writer_int(json, "cost", step->cost);
-    bd_writer_list(json, "barrier");
-    for (size_t k = 0; k < step->barrier.count; k++)
-        bd_writer_int(json, NULL, story_json_id(round, step->barrier.nodes[k]));
-    bd_writer_end(json);
-    bd_writer_list(json, "groups");
-    for (size_t g = 0; g < step->groups.odd_count; g++) {
-        bd_writer_list(json, NULL);
-        for (size_t k = 0; k < step->groups.odd[g].count; k++)
-            bd_writer_int(json, NULL, story_json_id(round, step->groups.odd[g].nodes[k]));
-        bd_writer_end(json);
+    for (size_t i = 0; said && i < remarks->count; i++) {
+        if (i > 0) bd_reply_gap(reply);
+        bd_reply_sentence(reply, remarks->sentences[i]);
     }
-    bd_writer_end(json);
-    bd_writer_end(json);
+    if (remarks->count > 0) bd_reply_strings(reply, "remarks", remarks->sentences, remarks->count);
 }
 
-void bd_bounds_json(const bd_round *round, const bd_bound *bounds, size_t count, bd_writer *json)
+typedef struct step_row {
+    int64_t boards, cost;
+    bd_ints barrier;
+    bd_lists groups;
+} step_row;
+
+typedef struct bound_row {
+    const char *stage, *reading;
+    int64_t value;
+    bool all_legal;
+    const bd_rows *reasons, *steps;
+} bound_row;
+
+static const bd_rows *bound_steps(const bd_round *round, const bd_bound *bound, bd_rows *bounds)
+{
+    static const bd_member members[] = {{"", "boards", BD_OF_LONG(step_row, boards), BD_SHOW_JSON, 0},
+                                        {"", "cost", BD_OF_LONG(step_row, cost), BD_SHOW_JSON, 0},
+                                        {"", "barrier", BD_OF_INTS(step_row, barrier), BD_SHOW_JSON, 0},
+                                        {"", "groups", BD_OF_LISTS(step_row, groups), BD_SHOW_JSON, 0}};
+    bd_arena *arena = bounds->arena;
+    bd_rows rows = BD_ROWS(arena, step_row, members);
+    for (size_t k = 0; bound->kind == BD_BOUND_COUNT && k < bound->step_count; k++) {
+        const bd_bound_step *step = &bound->steps[k];
+        const size_t count = step->groups.odd_count;
+        bd_ints *groups = bd_arena_alloc(arena, count + 1, sizeof *groups);
+        rows.failed = rows.failed || groups == NULL;
+        for (size_t g = 0; groups != NULL && g < count; g++)
+            groups[g] = bd_ids_of_nodes(round, step->groups.odd[g].nodes, step->groups.odd[g].count, true,
+                                        arena, &rows.failed);
+        bd_rows_add(&rows,
+                    &(step_row){.boards = step->boards,
+                                .cost = step->cost,
+                                .barrier = bd_ids_of_nodes(round, step->barrier.nodes, step->barrier.count,
+                                                           true, arena, &rows.failed),
+                                .groups = {groups, groups != NULL ? count : 0}});
+    }
+    return bd_rows_keep(bounds, &rows);
+}
+
+void bd_bounds_reply(const bd_round *round, const bd_bound *bounds, size_t count, bd_reply *reply)
 {
     static const char *const kinds[] = {"zero", "count", "one board", "wishes", "rests", "open"};
-    bd_writer_list(json, "proof");
+    static const bd_member members[] = {{"", "stage", BD_OF_TEXT(bound_row, stage), BD_SHOW_JSON, 0},
+                                        {"", "value", BD_OF_LONG(bound_row, value), BD_SHOW_JSON, 0},
+                                        {"", "reading", BD_OF_TEXT(bound_row, reading), BD_SHOW_JSON, 0},
+                                        {"", "all_legal", BD_OF_FLAG(bound_row, all_legal), BD_SHOW_JSON, 0},
+                                        {"", "reasons", BD_OF_ROWS(bound_row, reasons), BD_SHOW_JSON, 0},
+                                        {"", "steps", BD_OF_ROWS(bound_row, steps), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(reply->arena, bound_row, members);
+    bd_reply_title(reply, BD_SAY(REPORT_WHY_NO_BETTER));
     for (size_t i = 0; i < count; i++) {
         const bd_bound *bound = &bounds[i];
-        bd_writer_object(json, NULL);
-        bd_writer_string(json, "stage", bound->proof->id);
-        bd_writer_int(json, "value", bound->proof->value);
-        bd_writer_string(json, "reading", kinds[bound->kind]);
-        bd_writer_bool(json, "all_legal", bound->all_legal);
-        bd_reasons_json(json, "reasons", &bound->reasons);
-        bd_writer_list(json, "steps");
-        for (size_t k = 0; bound->kind == BD_BOUND_COUNT && k < bound->step_count; k++)
-            story_json_step(json, round, &bound->steps[k]);
-        bd_writer_end(json);
-        bd_writer_end(json);
+        const char *stage = bound->proof->id;
+        bd_reply_gap(reply);
+        bd_reply_line(reply, bd_reply_print(reply, "%s: %lld", stage, (long long)bound->proof->value));
+        bd_reasons_reply(&bound->reasons, 4, reply);
+        bd_rows_add(&rows, &(bound_row){.stage = stage,
+                                        .reading = kinds[bound->kind],
+                                        .value = bound->proof->value,
+                                        .all_legal = bound->all_legal,
+                                        .reasons = story_reasons(&bound->reasons, &rows),
+                                        .steps = bound_steps(round, bound, &rows)});
     }
-    bd_writer_end(json);
+    bd_reply_list(reply, "proof", &rows);
 }
 
 static const char *const answer_kinds[] = {"so", "impossible", "worse", "later", "lot", "open"};
-
-typedef struct answer_both {
-    const bd_question *question;
-    const bd_answer *answer;
-} answer_both;
 
 typedef struct answer_change {
     const char *goes, *comes;
@@ -224,57 +243,60 @@ static void answer_changes(const bd_answer *answer, bd_reply *reply)
     bd_reply_rows(reply, NULL, &rows);
 }
 
-static void answer_text(const void *self, const bd_terminal *terminal, bd_text *out)
-{
-    const bd_answer *answer = ((const answer_both *)self)->answer;
-    bd_reasons_text(&answer->reasons, 0, terminal, out);
-}
-
-static void answer_json_boards(bd_writer *json, const char *key, bd_board *boards, size_t count, int bye)
-{
-    const bd_draw draw = {.boards = boards, .board_count = count, .bye = bye};
-    bd_draw_row_json(json, key, &draw);
-}
-
 /* Where the draw that was asked for is worse. */
-static void answer_json_worse(const bd_difference *difference, bd_writer *json)
+static void answer_worse(const bd_difference *difference, bd_reply *reply)
 {
-    static const bd_member stage[] = {{"", "id", BD_OF_CHARS(bd_stage_values, stage), BD_SHOW_JSON, 0},
-                                      {"", "best", BD_OF_LONG(bd_stage_values, best), BD_SHOW_JSON, 0},
-                                      {"", "other", BD_OF_LONG(bd_stage_values, other), BD_SHOW_JSON, 0}};
+    static const bd_member members[] = {{"", "id", BD_OF_CHARS(bd_stage_values, stage), BD_SHOW_JSON, 0},
+                                        {"", "best", BD_OF_LONG(bd_stage_values, best), BD_SHOW_JSON, 0},
+                                        {"", "other", BD_OF_LONG(bd_stage_values, other), BD_SHOW_JSON, 0}};
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
-    const bd_criterion *criterion = difference->criterion;
-    bd_writer_string(json, "criterion", criterion != NULL ? criterion->id : NULL);
-    bd_writer_string(json, "stage", last->stage);
-    bd_writer_members(json, stage + 1, 2, last);
-    bd_writer_rows(json, "stages", stage, 3, difference->stages, sizeof *last, difference->stage_count);
+    const bd_rows stages = BD_ROWS_OVER(reply->arena, members, difference->stages, difference->stage_count);
+    bd_reply_string(reply, "criterion", difference->criterion != NULL ? difference->criterion->id : NULL);
+    bd_reply_string(reply, "stage", last->stage);
+    bd_reply_int(reply, "best", last->best);
+    bd_reply_int(reply, "other", last->other);
+    bd_reply_list(reply, "stages", &stages);
 }
 
-static void answer_json(const void *self, bd_writer *json)
+typedef struct answer_row {
+    const bd_rows *draw, *goes, *comes;
+    bool proved;
+    bd_lists rings;
+} answer_row;
+
+static const bd_rows *answer_boards(bd_board *boards, size_t count, int bye, bd_rows *rows)
 {
-    const answer_both *both = self;
-    const bd_answer *answer = both->answer;
-    bd_writer_string(json, "what", answer->what);
-    bd_writer_string(json, "answer", answer_kinds[answer->kind]);
-    bd_reasons_json(json, "reasons", &answer->reasons);
-    if (answer->difference.standing == BD_WORSE && answer->difference.stage_count > 0)
-        answer_json_worse(&answer->difference, json);
-    if (answer->mate == NULL) return;
-    bd_draw_row_json(json, "draw", &answer->draw);
-    bd_writer_bool(json, "draw_proved", answer->proved);
-    answer_json_boards(json, "goes", answer->goes, answer->change_count, answer->bye_goes);
-    answer_json_boards(json, "comes", answer->comes, answer->change_count, answer->bye_comes);
-    bd_rings_json(json, "rings", both->question->best.round, &answer->rings);
+    return bd_draw_object(&(bd_draw){.boards = boards, .board_count = count, .bye = bye}, rows);
+}
+
+static void answer_draw(const bd_question *question, const bd_answer *answer, bd_reply *reply)
+{
+    static const bd_member members[] = {{"", "draw", BD_OF_OBJECT(answer_row, draw), BD_SHOW_JSON, 0},
+                                        {"", "draw_proved", BD_OF_FLAG(answer_row, proved), BD_SHOW_JSON, 0},
+                                        {"", "goes", BD_OF_OBJECT(answer_row, goes), BD_SHOW_JSON, 0},
+                                        {"", "comes", BD_OF_OBJECT(answer_row, comes), BD_SHOW_JSON, 0},
+                                        {"", "rings", BD_OF_LISTS(answer_row, rings), BD_SHOW_JSON, 0}};
+    const size_t count = answer->change_count;
+    bd_rows row = BD_ROWS(reply->arena, answer_row, members);
+    bd_rows_add(&row, &(answer_row){.draw = bd_draw_object(&answer->draw, &row),
+                                    .proved = answer->proved,
+                                    .goes = answer_boards(answer->goes, count, answer->bye_goes, &row),
+                                    .comes = answer_boards(answer->comes, count, answer->bye_comes, &row),
+                                    .rings = bd_rings_lists(&answer->rings, question->best.round, &row)});
+    bd_reply_members(reply, &row);
 }
 
 bd_reply bd_answer_reply(const bd_question *question, const bd_answer *answer, bd_arena *arena)
 {
     bd_reply reply = bd_question_reply(question, "why-not/1", arena);
-    answer_both *both = bd_arena_alloc(arena, 1, sizeof *both);
-    reply.failed = reply.failed || both == NULL;
-    if (both == NULL) return reply;
-    *both = (answer_both){question, answer};
-    bd_reply_own(&reply, both, answer_text, answer_json);
+    const bd_rows reasons = bd_reasons_rows(&answer->reasons, arena);
+    bd_reply_string(&reply, "what", answer->what);
+    bd_reply_string(&reply, "answer", answer_kinds[answer->kind]);
+    bd_reasons_reply(&answer->reasons, 0, &reply);
+    bd_reply_list(&reply, "reasons", &reasons);
+    if (answer->difference.standing == BD_WORSE && answer->difference.stage_count > 0)
+        answer_worse(&answer->difference, &reply);
+    if (answer->mate != NULL) answer_draw(question, answer, &reply);
     if (!bd_words_are_plain()) answer_changes(answer, &reply);
     if (answer->mate == NULL || answer->proved) return reply;
     bd_reply_gap(&reply);

@@ -10,26 +10,27 @@
 #include "explain/story.h"
 #include "report/reply.h"
 
-/* One paragraph each, from column `indent` on, the article in brackets at its end. */
-void bd_reasons_text(const bd_reasons *reasons, int indent, const bd_terminal *terminal, bd_text *out);
+/* Reasons: one paragraph each, from column `indent` on, the article in brackets at its end; and as programs
+ * read them, the bye being player 0. */
+void bd_reasons_reply(const bd_reasons *reasons, int indent, bd_reply *reply);
+bd_rows bd_reasons_rows(const bd_reasons *reasons, bd_arena *arena);
 
-/* "key": [{"code": ..., "article": ..., "sentence": ..., "players": [...]}, ...]; the bye is player 0. */
-void bd_reasons_json(bd_writer *json, const char *key, const bd_reasons *reasons);
+/* The ids of nodes; that of the bye is 0, or left out. */
+bd_ints bd_ids_of_nodes(const bd_round *round, const uint16_t *nodes, size_t count, bool with_bye,
+                        bd_arena *arena, bool *failed);
 
 /* What an answer begins with: the heading, and a line that says so when the published draw is another one. */
 bd_reply bd_question_reply(const bd_question *question, const char *format, bd_arena *arena);
 
-void bd_stories_text(const bd_question *question, const bd_story *stories, size_t count,
-                     const bd_terminal *terminal, bd_text *out);
-void bd_stories_json(const bd_story *stories, size_t count, bd_writer *json); /* "boards" */
+/* Why each of these boards is as it is; "boards". */
+void bd_stories_reply(const bd_round *round, const bd_story *stories, size_t count, bd_reply *reply);
+const char *bd_story_title(const bd_round *round, const bd_story *story, bd_text *out);
 
-/* What the rules say of the whole draw: who sits out, and why. */
-void bd_story_remarks_text(const bd_remarks *remarks, const bd_terminal *terminal, bd_text *out);
-void bd_story_remarks_json(const bd_remarks *remarks, bd_writer *json); /* "remarks" */
+/* What the rules say of the whole draw: who sits out, and why; "remarks". said: to people too. */
+void bd_remarks_reply(const bd_remarks *remarks, bool said, bd_reply *reply);
 
-void bd_bounds_text(const bd_bound *bounds, size_t count, const bd_terminal *terminal, bd_text *out);
-void bd_bounds_json(const bd_round *round, const bd_bound *bounds, size_t count,
-                    bd_writer *json); /* "proof" */
+/* Why no draw can do better, stage by stage; "proof". */
+void bd_bounds_reply(const bd_round *round, const bd_bound *bounds, size_t count, bd_reply *reply);
 
 bd_reply bd_answer_reply(const bd_question *question, const bd_answer *answer,
                          bd_arena *arena); /* "why-not/1" */

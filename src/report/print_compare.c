@@ -2,9 +2,19 @@
 
 #include "people/unicode.h"
 #include "report/page.h"
+#include "report/print_answers.h"
 #include "report/print_draw.h"
 #include "report/report_words.h"
 #include "report/rows.h"
+
+/* The values of two draws of one round, as a round lists them. */
+typedef struct two_values {
+    const bd_best *best;
+    const bd_value *values;          /* of the other draw; NULL: it has none */
+    const bd_difference *difference; /* NULL: not compared */
+    const char *other;               /* key of the second draw: "published", "hand" */
+    const char *title;               /* of its column: BD_ENGLISH of a word, or the id */
+} two_values;
 
 typedef struct two_values_row {
     const char *id, *other, *shown, *mark, *article, *sentence; /* shown: other, "-" where there is none */
@@ -23,7 +33,7 @@ static const char *two_values_standing(bd_standing standing)
     return "open";
 }
 
-static bd_rows two_values_rows(const bd_two_values *both, bd_arena *arena, const bd_member *members,
+static bd_rows two_values_rows(const two_values *both, bd_arena *arena, const bd_member *members,
                                size_t count)
 {
     const bd_member other[] = {
@@ -37,7 +47,7 @@ static bd_rows two_values_rows(const bd_two_values *both, bd_arena *arena, const
     return rows;
 }
 
-static bd_rows two_values_criteria(const bd_two_values *both, bd_arena *arena)
+static bd_rows two_values_criteria(const two_values *both, bd_arena *arena)
 {
     static const bd_member members[] = {
         {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", BD_OF_TEXT(two_values_row, id), BD_SHOW_ALL, 0},
@@ -66,7 +76,7 @@ static bd_rows two_values_criteria(const bd_two_values *both, bd_arena *arena)
 
 /* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by
  * side. */
-static bd_rows two_values_stages(const bd_two_values *both, bd_arena *arena)
+static bd_rows two_values_stages(const two_values *both, bd_arena *arena)
 {
     static const bd_member members[] = {
         {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_TEXT(two_values_row, id), BD_SHOW_ALL, 0},
@@ -84,68 +94,81 @@ static bd_rows two_values_stages(const bd_two_values *both, bd_arena *arena)
     return rows;
 }
 
-void bd_two_values_text(const bd_two_values *both, const bd_terminal *terminal, bool detailed, bd_text *out)
+/* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little,
+ * so then the stages up to the first that differs. detailed: both. */
+static void two_values_reply(const two_values *both, bool detailed, bd_reply *reply)
 {
     const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
     const bool by_bracket = has_stages && bd_rulebook_has(both->best->round->rules, BD_HAS_BRACKETS);
-    const bd_rows criteria = two_values_criteria(both, out->arena),
-                  stages = two_values_stages(both, out->arena);
-    if (!by_bracket || detailed) bd_rows_print(&criteria, terminal, out);
-    if (detailed && has_stages) bd_text_add_string(out, "\n");
-    if (by_bracket || (detailed && has_stages)) bd_rows_print(&stages, terminal, out);
+    const bd_rows criteria = two_values_criteria(both, reply->arena),
+                  stages = two_values_stages(both, reply->arena);
+    if (!by_bracket || detailed) bd_reply_rows(reply, NULL, &criteria);
+    if (detailed && has_stages) bd_reply_gap(reply);
+    if (by_bracket || (detailed && has_stages)) bd_reply_rows(reply, NULL, &stages);
 }
 
-static void two_values_json_first(const bd_two_values *both, bd_writer *json)
+typedef struct first_row {
+    const char *criterion, *stage;
+    int64_t other, best;
+} first_row;
+
+/* The criterion and the stage that decide; nothing where none does. */
+static const bd_rows *two_values_first(const two_values *both, bd_rows *owner)
 {
+    const bd_member members[] = {{"", "criterion", BD_OF_TEXT(first_row, criterion), BD_SHOW_JSON, 0},
+                                 {"", "stage", BD_OF_TEXT(first_row, stage), BD_SHOW_JSON, 0},
+                                 {"", both->other, BD_OF_LONG(first_row, other), BD_SHOW_JSON, 0},
+                                 {"", "best", BD_OF_LONG(first_row, best), BD_SHOW_JSON, 0}};
     const bd_difference *difference = both->difference;
-    if (difference == NULL || difference->standing != BD_WORSE) {
-        bd_writer_null(json, "first");
-        return;
+    bd_rows rows = BD_ROWS(owner->arena, first_row, members);
+    if (difference != NULL && difference->standing == BD_WORSE && difference->stage_count > 0) {
+        const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
+        bd_rows_add(&rows, &(first_row){difference->criterion != NULL ? difference->criterion->id : NULL,
+                                        last->stage, last->other, last->best});
     }
-    const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
-    bd_writer_object_row(json, "first");
-    bd_writer_string(json, "criterion", difference->criterion != NULL ? difference->criterion->id : NULL);
-    bd_writer_string(json, "stage", last->stage);
-    bd_writer_int(json, both->other, last->other);
-    bd_writer_int(json, "best", last->best);
-    bd_writer_end(json);
+    return bd_rows_keep(owner, &rows);
 }
 
-void bd_two_values_json(const bd_two_values *both, bd_writer *json)
+/* What programs read of two draws. */
+typedef struct two_values_members {
+    const char *standing;
+    const bd_rows *first, *criteria, *stages;
+} two_values_members;
+
+static two_values_members two_values_members_of(const two_values *both, bd_rows *owner)
 {
-    const bd_rows criteria = two_values_criteria(both, json->text->arena);
-    const bd_rows stages = two_values_stages(both, json->text->arena);
-    bd_writer_string(json, "standing",
-                     both->difference != NULL ? two_values_standing(both->difference->standing) : NULL);
-    two_values_json_first(both, json);
-    bd_rows_json(&criteria, "criteria", json);
-    bd_rows_json(&stages, "stages", json);
+    const bd_rows criteria = two_values_criteria(both, owner->arena);
+    const bd_rows stages = two_values_stages(both, owner->arena);
+    return (two_values_members){
+        .standing = both->difference != NULL ? two_values_standing(both->difference->standing) : NULL,
+        .first = two_values_first(both, owner),
+        .criteria = bd_rows_keep(owner, &criteria),
+        .stages = bd_rows_keep(owner, &stages)};
 }
 
-void bd_rings_json(bd_writer *json, const char *key, const bd_round *round, const bd_rings *rings)
+/* Their columns; `at` is where they stand in a row. */
+static void two_values_show(bd_rows *rows, size_t at)
 {
-    bd_writer_list(json, key);
-    for (size_t r = 0; r < rings->count; r++) {
-        bd_writer_list_row(json, NULL);
-        for (size_t i = 0; i < rings->items[r].count; i++) {
-            const int node = rings->items[r].nodes[i];
-            bd_writer_int(json, NULL, node == round->bye ? 0 : round->players[node].id);
-        }
-        bd_writer_end(json);
+    static const bd_member members[] = {
+        {"", "standing", BD_OF_TEXT(two_values_members, standing), BD_SHOW_JSON, 0},
+        {"", "first", BD_OF_OBJECT(two_values_members, first), BD_SHOW_JSON, 0},
+        {"", "criteria", BD_OF_ROWS(two_values_members, criteria), BD_SHOW_JSON, 0},
+        {"", "stages", BD_OF_ROWS(two_values_members, stages), BD_SHOW_JSON, 0}};
+    for (size_t i = 0; i < BD_COUNT(members); i++) {
+        bd_member member = members[i];
+        member.at += at;
+        bd_rows_show(rows, &member, 1);
     }
-    bd_writer_end(json);
 }
 
-void bd_draw_row_json(bd_writer *json, const char *key, const bd_draw *draw)
+bd_lists bd_rings_lists(const bd_rings *rings, const bd_round *round, bd_rows *owner)
 {
-    bd_writer_object_row(json, key);
-    bd_writer_list(json, "boards");
-    for (size_t i = 0; i < draw->board_count; i++)
-        bd_writer_ints(json, NULL, (const int[]){draw->boards[i].white, draw->boards[i].black}, 2);
-    bd_writer_end(json);
-    bd_writer_id(json, "bye", draw->bye);
-    if (draw->sit_out_count > 0) bd_writer_ints(json, "sit_outs", draw->sit_outs, draw->sit_out_count);
-    bd_writer_end(json);
+    bd_ints *lists = bd_arena_alloc(owner->arena, rings->count + 1, sizeof *lists);
+    owner->failed = owner->failed || lists == NULL;
+    for (size_t r = 0; lists != NULL && r < rings->count; r++)
+        lists[r] = bd_ids_of_nodes(round, rings->items[r].nodes, rings->items[r].count, true, owner->arena,
+                                   &owner->failed);
+    return (bd_lists){lists, lists != NULL ? rings->count : 0};
 }
 
 typedef struct compare_row {
@@ -190,41 +213,36 @@ static bd_rows compare_boards(const bd_side_by_side *both, bd_arena *arena)
     return rows;
 }
 
-static bd_two_values compare_values_of(const bd_side_by_side *both)
-{
-    const bool compared = !both->hand.stuck && both->best.certificate.mate != NULL;
-    return (bd_two_values){.best = &both->best,
-                           .values = both->values,
-                           .difference = compared ? &both->difference : NULL,
-                           .other = "hand",
-                           .title = both->method->id};
-}
+typedef struct compare_members {
+    two_values_members values;
+    const bd_rows *best, *hand;
+    bd_lists rings;
+} compare_members;
 
-static void compare_text(const void *self, const bd_terminal *terminal, bd_text *out)
+static void compare_add_members(const bd_side_by_side *both, const two_values *values, bd_reply *reply)
 {
-    const bd_two_values values = compare_values_of(self);
-    bd_two_values_text(&values, terminal, false, out);
-}
-
-static void compare_text_detailed(const void *self, const bd_terminal *terminal, bd_text *out)
-{
-    const bd_two_values values = compare_values_of(self);
-    bd_two_values_text(&values, terminal, true, out);
-}
-
-static void compare_json(const void *self, bd_writer *json)
-{
-    const bd_side_by_side *both = self;
-    const bd_two_values values = compare_values_of(both);
-    bd_two_values_json(&values, json);
-    bd_draw_row_json(json, "best", &both->best.draw);
-    bd_draw_row_json(json, "hand", &both->hand_draw);
-    bd_rings_json(json, "rings", both->best.round, &both->rings);
+    static const bd_member members[] = {{"", "best", BD_OF_OBJECT(compare_members, best), BD_SHOW_JSON, 0},
+                                        {"", "hand", BD_OF_OBJECT(compare_members, hand), BD_SHOW_JSON, 0},
+                                        {"", "rings", BD_OF_LISTS(compare_members, rings), BD_SHOW_JSON, 0}};
+    bd_rows row = bd_rows_new(reply->arena, sizeof(compare_members));
+    two_values_show(&row, offsetof(compare_members, values));
+    bd_rows_show(&row, members, BD_COUNT(members));
+    bd_rows_add(&row, &(compare_members){.values = two_values_members_of(values, &row),
+                                         .best = bd_draw_object(&both->best.draw, &row),
+                                         .hand = bd_draw_object(&both->hand_draw, &row),
+                                         .rings = bd_rings_lists(&both->rings, both->best.round, &row)});
+    bd_reply_members(reply, &row);
 }
 
 bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *arena)
 {
     const bd_round *round = both->best.round;
+    const bool compared = !both->hand.stuck && both->best.certificate.mate != NULL;
+    const two_values values = {.best = &both->best,
+                               .values = both->values,
+                               .difference = compared ? &both->difference : NULL,
+                               .other = "hand",
+                               .title = both->method->id};
     bd_reply reply = bd_reply_new(arena, "compare/1");
     const bd_rows boards = compare_boards(both, arena);
     bd_reply_string(&reply, "name", round->tournament->name);
@@ -234,16 +252,17 @@ bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *
     bd_reply_flag(&reply, "stuck", both->hand.stuck);
     bd_reply_string(&reply, "sentence", both->sentence);
     bd_reply_int(&reply, "shared", (int64_t)both->shared);
-    bd_reply_heading(&reply, round->tournament, round->number);
+    bd_reply_heading(&reply, round->tournament, round->number, false);
     bd_reply_line(&reply, bd_reply_print(&reply, BD_SAY(REPORT_RULES_BY_HAND), round->rules->id,
                                          bd_say(round->rules->title), bd_say(both->method->title)));
     bd_reply_gap(&reply);
     bd_reply_rows(&reply, NULL, &boards);
     bd_reply_gap(&reply);
-    bd_reply_own(&reply, both, detailed ? compare_text_detailed : compare_text, compare_json);
+    two_values_reply(&values, detailed, &reply);
+    compare_add_members(both, &values, &reply);
     bd_reply_flag(&reply, "proved", both->best.certificate.outcome == BD_BEST);
     bd_reply_gap(&reply);
-    if (compare_values_of(both).difference != NULL)
+    if (compared)
         bd_reply_line(&reply, bd_reply_print(&reply, BD_SAY_N(REPORT_SHARED, both->shared), both->shared,
                                              round->nodes / 2));
     bd_reply_sentence(&reply, both->sentence);
@@ -261,30 +280,26 @@ static bool check_was_compared(const bd_round_check *round)
     return !round->partial && round->faults.count == 0 && round->best.certificate.mate != NULL;
 }
 
-static bd_two_values check_values_of(const bd_round_check *round)
+static two_values check_values_of(const bd_round_check *round)
 {
-    return (bd_two_values){.best = &round->best,
-                           .values = round->values,
-                           .difference = check_was_compared(round) ? &round->difference : NULL,
-                           .other = "published",
-                           .title = BD_ENGLISH(REPORT_COLUMN_PUBLISHED)};
+    return (two_values){.best = &round->best,
+                        .values = round->values,
+                        .difference = check_was_compared(round) ? &round->difference : NULL,
+                        .other = "published",
+                        .title = BD_ENGLISH(REPORT_COLUMN_PUBLISHED)};
 }
 
 /* "Colours:   ..." and "Best draw: ...", what follows in one column. */
-static void check_text_labelled(const char *label, bd_text *line, const bd_terminal *terminal, bd_text *out)
+static void check_add_labelled(const char *label, bd_text *line, bd_reply *reply)
 {
-    const char *const labels[] = {BD_SAY(REPORT_COLOURS), BD_SAY(REPORT_BEST_DRAW)};
-    int width = 0;
-    for (size_t i = 0; i < 2; i++)
-        if (bd_text_width(labels[i]) > width) width = bd_text_width(labels[i]);
-    bd_text_add_column(out, label, width + 1, false);
-    bd_page_wrapped(out, bd_page_part(out, line), width + 1, terminal->width);
+    const int colours = bd_text_width(BD_SAY(REPORT_COLOURS)), best = bd_text_width(BD_SAY(REPORT_BEST_DRAW));
+    bd_reply_labelled(reply, label, bd_reply_text(reply, line), (colours > best ? colours : best) + 1);
 }
 
-static void check_text_best_boards(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
+static void check_add_best_boards(const bd_round_check *round, bd_reply *reply)
 {
     if (check_was_compared(round) && round->difference.standing != BD_WORSE) return;
-    bd_text line = bd_text_new(out->arena);
+    bd_text line = bd_text_new(reply->arena);
     const bd_draw *draw = &round->best.draw;
     for (size_t i = 0; i < draw->board_count; i++)
         bd_text_add(&line, "%s%d-%d", i == 0 ? "" : ", ", draw->boards[i].white, draw->boards[i].black);
@@ -296,77 +311,79 @@ static void check_text_best_boards(const bd_round_check *round, const bd_termina
         if (line.length > 0) bd_text_add_string(&line, ", ");
         bd_text_add(&line, BD_SAY(REPORT_SITS_OUT_OF), draw->sit_outs[i]);
     }
-    if (line.length > 0) check_text_labelled(BD_SAY(REPORT_BEST_DRAW), &line, terminal, out);
+    if (line.length > 0) check_add_labelled(BD_SAY(REPORT_BEST_DRAW), &line, reply);
 }
 
-static void check_text_colours(const bd_round_check *round, const bd_terminal *terminal, bd_text *out)
+static void check_add_round(const bd_round_check *round, bool detailed, bd_reply *reply)
 {
-    if (round->colours.count == 0) return;
-    bd_text line = bd_text_new(out->arena);
+    bd_text colours = bd_text_new(reply->arena), words = bd_text_new(reply->arena);
+    bd_reply_title(reply, bd_reply_print(reply, BD_SAY(REPORT_ROUND), round->number));
+    bd_reply_sentence(reply, round->sentence);
+    const char *wishes = round->partial ? NULL : bd_wishes_words(round->best.round->options, &words);
+    if (wishes != NULL) bd_reply_say(reply, BD_SAY(REPORT_WISHES), wishes);
     for (size_t i = 0; i < round->colours.count; i++)
-        bd_text_add(&line, "%s%s", i == 0 ? "" : "; ", round->colours.items[i]);
-    check_text_labelled(BD_SAY(REPORT_COLOURS), &line, terminal, out);
-}
-
-static void check_text_round(const bd_round_check *round, const bd_terminal *terminal, bool detailed,
-                             bd_text *out)
-{
-    bd_text title = bd_text_new(out->arena);
-    bd_text_add(&title, BD_SAY(REPORT_ROUND), round->number);
-    bd_page_bold(out, terminal, bd_page_part(out, &title));
-    bd_text_add_string(out, "\n");
-    bd_page_wrapped(out, round->sentence, 0, terminal->width);
-    if (!round->partial) bd_wishes_text(round->best.round->options, terminal, out);
-    check_text_colours(round, terminal, out);
-    check_text_best_boards(round, terminal, out);
+        bd_text_add(&colours, "%s%s", i == 0 ? "" : "; ", round->colours.items[i]);
+    if (round->colours.count > 0) check_add_labelled(BD_SAY(REPORT_COLOURS), &colours, reply);
+    check_add_best_boards(round, reply);
     if (check_is_worth_values(round, detailed)) {
-        const bd_two_values both = check_values_of(round);
-        bd_text_add_string(out, "\n");
-        bd_two_values_text(&both, terminal, detailed, out);
+        const two_values both = check_values_of(round);
+        bd_reply_gap(reply);
+        two_values_reply(&both, detailed, reply);
     }
-    bd_text_add_string(out, "\n");
+    bd_reply_gap(reply);
+    reply->failed = reply->failed || words.failed;
 }
 
-typedef struct check_part {
-    const bd_round_check *rounds;
-    size_t count;
-    bool detailed;
-} check_part;
+/* What programs read of a round. */
+typedef struct check_row {
+    const bd_round_check *round;
+    bool checked, proved;
+    const char *legal, *wishes; /* legal: as JSON, null where it was not checked */
+    bd_texts faults, colours;
+    two_values_members values;
+    const bd_rows *published, *best;
+} check_row;
 
-static void check_text(const void *self, const bd_terminal *terminal, bd_text *out)
+static void check_add_members(const bd_round_check *round, bd_rows *rows)
 {
-    const check_part *part = self;
-    for (size_t i = 0; i < part->count; i++)
-        check_text_round(&part->rounds[i], terminal, part->detailed, out);
+    const two_values both = check_values_of(round);
+    bd_text words = bd_text_new(rows->arena);
+    bd_rows_add(
+        rows,
+        &(check_row){.round = round,
+                     .checked = !round->partial,
+                     .legal = round->partial             ? NULL
+                              : round->faults.count == 0 ? "true"
+                                                         : "false",
+                     .wishes = round->partial ? NULL : bd_wishes_words(round->best.round->options, &words),
+                     .faults = {round->faults.items, round->faults.count},
+                     .colours = {round->colours.items, round->colours.count},
+                     .values = two_values_members_of(&both, rows),
+                     .published = bd_draw_object(&round->published, rows),
+                     .best = bd_draw_object(&round->best.draw, rows),
+                     .proved = !round->partial && round->best.certificate.outcome == BD_BEST});
+    rows->failed = rows->failed || words.failed;
 }
 
-static void check_json_round(const bd_round_check *round, bd_writer *json)
+static bd_rows check_rows(const bd_round_check *rounds, size_t count, bd_arena *arena)
 {
-    const bd_two_values both = check_values_of(round);
-    bd_writer_object(json, NULL);
-    bd_writer_int(json, "round", round->number);
-    bd_writer_bool(json, "checked", !round->partial);
-    if (round->partial)
-        bd_writer_null(json, "legal");
-    else
-        bd_writer_bool(json, "legal", round->faults.count == 0);
-    bd_writer_string(json, "sentence", round->sentence);
-    if (!round->partial) bd_wishes_json(round->best.round->options, json);
-    bd_writer_strings(json, "faults", round->faults.items, round->faults.count);
-    bd_writer_strings(json, "colours", round->colours.items, round->colours.count);
-    bd_two_values_json(&both, json);
-    bd_draw_row_json(json, "published", &round->published);
-    bd_draw_row_json(json, "best", &round->best.draw);
-    bd_writer_bool(json, "proved", !round->partial && round->best.certificate.outcome == BD_BEST);
-    bd_writer_end(json);
-}
-
-static void check_json(const void *self, bd_writer *json)
-{
-    const check_part *part = self;
-    bd_writer_list(json, "rounds");
-    for (size_t i = 0; i < part->count; i++) check_json_round(&part->rounds[i], json);
-    bd_writer_end(json);
+    static const bd_member members[] = {
+        {"", "round", BD_VIA(INT, int, check_row, round, bd_round_check, number), BD_SHOW_JSON, 0},
+        {"", "checked", BD_OF_FLAG(check_row, checked), BD_SHOW_JSON, 0},
+        {"", "legal", BD_OF_DIGITS(check_row, legal), BD_SHOW_JSON, 0},
+        {"", "sentence", BD_VIA(TEXT, const char *, check_row, round, bd_round_check, sentence), BD_SHOW_JSON,
+         0},
+        {"", "wishes", BD_OF_TEXT(check_row, wishes), BD_SHOW_JSON | BD_OPTIONAL, 0},
+        {"", "faults", BD_OF_STRINGS(check_row, faults), BD_SHOW_JSON, 0},
+        {"", "colours", BD_OF_STRINGS(check_row, colours), BD_SHOW_JSON, 0}};
+    static const bd_member draws[] = {{"", "published", BD_OF_OBJECT(check_row, published), BD_SHOW_JSON, 0},
+                                      {"", "best", BD_OF_OBJECT(check_row, best), BD_SHOW_JSON, 0},
+                                      {"", "proved", BD_OF_FLAG(check_row, proved), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(arena, check_row, members);
+    two_values_show(&rows, offsetof(check_row, values));
+    bd_rows_show(&rows, draws, BD_COUNT(draws));
+    for (size_t i = 0; i < count; i++) check_add_members(&rounds[i], &rows);
+    return rows;
 }
 
 /* How many rounds were checked, and what came of it. */
@@ -393,18 +410,15 @@ bd_reply bd_check_reply(const bd_tournament *tournament, const bd_rulebook *rule
                         const bd_round_check *rounds, size_t count, bool detailed, bd_arena *arena)
 {
     bd_reply reply = bd_reply_new(arena, "check/1");
-    check_part *part = bd_arena_alloc(arena, 1, sizeof *part);
-    reply.failed = reply.failed || part == NULL;
-    if (part == NULL) return reply;
-    *part = (check_part){rounds, count, detailed};
+    const bd_rows rows = check_rows(rounds, count, arena);
     bd_reply_string(&reply, "name", tournament->name);
     bd_reply_string(&reply, "rules", rules->id);
     if (tournament->name != NULL) {
-        bd_reply_add(&reply, (bd_part){.kind = BD_PART_TITLE, .text = tournament->name});
+        bd_reply_title(&reply, tournament->name);
         bd_reply_gap(&reply);
     }
-    bd_reply_own(&reply, part, check_text, NULL);
+    for (size_t i = 0; i < count; i++) check_add_round(&rounds[i], detailed, &reply);
     check_summary(rounds, count, &reply);
-    bd_reply_own(&reply, part, NULL, check_json);
+    bd_reply_list(&reply, "rounds", &rows);
     return reply;
 }

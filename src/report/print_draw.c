@@ -1,77 +1,66 @@
 #include "report/print_draw.h"
 
 #include "base/ints.h"
+#include "cards/card.h"
 #include "explain/groups.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_answers.h"
 #include "report/report_words.h"
-#include "report/rows.h"
-#include "report/table.h"
 #include "rulebook/options/draw_wishes.h"
 
 #include <stdio.h>
-#include <string.h>
 
-static const bd_column draw_text_board_columns[] = {
-    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", true, 0, BD_LOOKS_PLAIN},
-    {"", "white", true, 0, BD_LOOKS_PLAIN},
-    {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", false, 8, BD_LOOKS_PLAIN},
-    {BD_ENGLISH(REPORT_COLUMN_POINTS), "white_points", true, 0, BD_LOOKS_PLAIN},
-    {"", "white_float", false, 0, BD_LOOKS_PLAIN},
-    {"", "black", true, 0, BD_LOOKS_PLAIN},
-    {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", false, 8, BD_LOOKS_PLAIN},
-    {BD_ENGLISH(REPORT_COLUMN_POINTS), "black_points", true, 0, BD_LOOKS_PLAIN},
-    {"", "black_float", false, 0, BD_LOOKS_PLAIN},
-};
+/* One side of a board: who sits there, with how many points, and whether he floats. */
+typedef struct draw_side {
+    int id;
+    const char *name, *points;
+    bd_float way;
+} draw_side;
 
-static void draw_text_heading(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+typedef struct draw_row {
+    int board; /* 0: none */
+    draw_side white, black;
+    const char *black_name; /* as programs read it: "bye" beside somebody without a board */
+} draw_row;
+
+static const bd_member draw_members[] = {
+    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", BD_OF_ID(draw_row, board), BD_SHOW_ALL, 0},
+    {"", "white", BD_OF_ID(draw_row, white.id), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", BD_OF_TEXT(draw_row, white.name), BD_SHOW_TABLE, 8},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "white_points", BD_OF_DIGITS(draw_row, white.points), BD_SHOW_TABLE,
+     0},
+    {"", "white_float", BD_OF_FLOAT(draw_row, white.way), BD_SHOW_TABLE, 0},
+    {"", "black", BD_OF_ID(draw_row, black.id), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_BLACK), "", BD_OF_TEXT(draw_row, black.name), BD_SHOW_TEXT, 8},
+    {"", "black_name", BD_OF_TEXT(draw_row, black_name), BD_SHOW_CSV, 0},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "black_points", BD_OF_DIGITS(draw_row, black.points), BD_SHOW_TABLE,
+     0},
+    {"", "black_float", BD_OF_FLOAT(draw_row, black.way), BD_SHOW_TABLE, 0}};
+
+bd_float bd_draw_float(const bd_round *round, int id, int opponent)
 {
-    const bd_round *round = report->round;
-    bd_heading(out, terminal, round->tournament, round->number);
-    bd_text_add(out, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title));
-    bd_text_add_char(out, '\n');
+    const int u = bd_round_node(round, id), v = opponent != 0 ? bd_round_node(round, opponent) : -1;
+    if (u < 0 || v < 0 || round->players[u].level == round->players[v].level) return BD_NO_FLOAT;
+    return round->players[v].level > round->players[u].level ? BD_FLOAT_DOWN : BD_FLOAT_UP;
 }
 
-/* The side of a board: id, name, points, float. */
-static void draw_text_side(bd_table *table, const bd_draw_report *report, int id, int opponent,
-                           const char *const arrows[3])
+static draw_side draw_side_of(const bd_draw_report *report, int id, int opponent, bd_rows *rows)
 {
     const bd_round *round = report->round;
     const int u = bd_round_node(round, id);
-    const int v = opponent != 0 ? bd_round_node(round, opponent) : -1;
-    bd_table_add(table, "%d", id);
     const bd_card *card = bd_tournament_card(round->tournament, id);
-    if (u < 0 && card != NULL &&
-        bd_draw_sits_out(report->draw, id)) { /* stood down before the round was made */
-        bd_table_add_string(table, bd_name_of(card));
-        bd_table_add_halves(table, bd_card_score(round->tournament, card, round->number));
-        bd_table_add_string(table, "");
-        return;
-    }
-    if (u < 0) { /* a published board of somebody who should not be there */
-        for (int i = 0; i < 3; i++) bd_table_add_string(table, "?");
-        return;
-    }
-    const int level = round->players[u].level;
-    const int other = v >= 0 ? round->players[v].level : level;
-    bd_table_add_string(table, bd_name_of(round->players[u].card));
-    bd_table_add_halves(table, round->players[u].score);
-    bd_table_add_string(table, arrows[other > level   ? BD_FLOAT_DOWN
-                                      : other < level ? BD_FLOAT_UP
-                                                      : BD_NO_FLOAT]);
-}
-
-/* The row of somebody without a board. */
-static void draw_text_idle(bd_table *table, const bd_draw_report *report, int id, const char *const arrows[3],
-                           const char *what)
-{
-    bd_table_add_string(table, "");
-    draw_text_side(table, report, id, 0, arrows);
-    bd_table_add_string(table, "");
-    bd_table_add_string(table, what);
-    bd_table_add_string(table, "");
-    bd_table_add_string(table, "");
+    char points[16] = "?";
+    if (u >= 0)
+        (void)bd_print_halves(round->players[u].score, points, sizeof points);
+    else if (card != NULL && bd_draw_sits_out(report->draw, id)) /* stood down before the round was made */
+        (void)bd_print_halves(bd_card_score(round->tournament, card, round->number), points, sizeof points);
+    else
+        card = NULL; /* a published board of somebody who should not be there */
+    return (draw_side){.id = id,
+                       .name = card != NULL ? bd_name_of(card) : "?",
+                       .points = bd_rows_say(rows, "%s", points),
+                       .way = bd_draw_float(round, id, opponent)};
 }
 
 const char *bd_draw_idle_word(const bd_rulebook *rules)
@@ -79,44 +68,29 @@ const char *bd_draw_idle_word(const bd_rulebook *rules)
     return bd_rulebook_has(rules, BD_HAS_SIT_OUTS) ? BD_SAY(REPORT_SITS_OUT) : BD_SAY(REPORT_BYE);
 }
 
-/* Games that count nowhere: they stand on the sheet all the same. */
-static void draw_text_outside(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
+/* The row of somebody without a board. */
+static void draw_add_idle(const bd_draw_report *report, int id, bd_rows *rows)
 {
-    const bd_tournament *event = report->round->tournament;
-    for (size_t i = 0; i < report->draw->outside_count; i++) {
-        const bd_board *board = &report->draw->outside[i];
-        const bd_card *white = bd_tournament_card(event, board->white);
-        const bd_card *black = bd_tournament_card(event, board->black);
-        bd_text line = bd_text_new(out->arena);
-        if (white == NULL || black == NULL) continue;
-        bd_text_add(&line, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of(white), board->black,
-                    bd_name_of(black));
-        bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
-    }
+    bd_rows_add(rows, &(draw_row){.white = draw_side_of(report, id, 0, rows),
+                                  .black = {.name = bd_draw_idle_word(report->round->rules)},
+                                  .black_name = "bye"});
 }
 
-static bd_table draw_text_board_table(const bd_draw_report *report, bd_arena *arena,
-                                      const char *const arrows[3], const char *bye)
+static bd_rows draw_rows(const bd_draw_report *report, bd_arena *arena)
 {
-    bd_table table = bd_table_new(arena, draw_text_board_columns,
-                                  sizeof draw_text_board_columns / sizeof *draw_text_board_columns);
-    for (size_t i = 0; i < report->draw->board_count; i++) {
-        const bd_board *board = &report->draw->boards[i];
-        bd_table_add(&table, "%d", bd_draw_number(report->draw, i));
-        draw_text_side(&table, report, board->white, board->black, arrows);
-        draw_text_side(&table, report, board->black, board->white, arrows);
+    const bd_draw *draw = report->draw;
+    bd_rows rows = BD_ROWS(arena, draw_row, draw_members);
+    for (size_t i = 0; !rows.failed && i < draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i];
+        const draw_side black = draw_side_of(report, board->black, board->white, &rows);
+        bd_rows_add(&rows, &(draw_row){.board = bd_draw_number(draw, i),
+                                       .white = draw_side_of(report, board->white, board->black, &rows),
+                                       .black = black,
+                                       .black_name = black.name});
     }
-    if (report->draw->bye != 0) draw_text_idle(&table, report, report->draw->bye, arrows, bye);
-    for (size_t i = 0; i < report->draw->sit_out_count; i++)
-        draw_text_idle(&table, report, report->draw->sit_outs[i], arrows, bye);
-    return table;
-}
-
-void bd_draw_csv(const bd_draw_report *report, bd_text *out)
-{
-    static const char *const words[] = {"", "down", "up"};
-    const bd_table table = draw_text_board_table(report, out->arena, words, "bye");
-    bd_table_csv(&table, out);
+    if (draw->bye != 0) draw_add_idle(report, draw->bye, &rows);
+    for (size_t i = 0; i < draw->sit_out_count; i++) draw_add_idle(report, draw->sit_outs[i], &rows);
+    return rows;
 }
 
 void bd_draw_pairs(const bd_draw *draw, bd_text *out)
@@ -128,137 +102,60 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
     for (size_t i = 0; i < draw->sit_out_count; i++) bd_text_add(out, "%d 0\n", draw->sit_outs[i]);
 }
 
-/* What is proved, with the rules and the wishes it is proved for. */
-static void draw_verdict_certified(const bd_draw_report *report, bd_text *out)
+const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_board *board, bd_text *out)
 {
+    return bd_page_say(out, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of_id(tournament, board->white),
+                       board->black, bd_name_of_id(tournament, board->black));
+}
+
+const char *bd_wishes_words(const bd_draw_options *options, bd_text *out)
+{
+    if (!bd_wishes_any(options)) return NULL;
+    bd_text wishes = bd_text_new(out->arena);
+    bd_wishes_add(options, &wishes);
+    return bd_page_part(out, &wishes);
+}
+
+void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
+{
+    bd_text wishes = bd_text_new(reply->arena);
+    if (!bd_wishes_any(options)) return;
+    bd_wishes_add(options, &wishes);
+    bd_reply_string(reply, "wishes", bd_reply_text(reply, &wishes));
+    bd_reply_say(reply, BD_SAY(REPORT_WISHES), bd_reply_text(reply, &wishes));
+}
+
+const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
+{
+    const bd_certificate *certificate = report->certificate;
     const char *wishes = bd_wishes_words(report->round->options, out);
     const char *rules = report->round->rules->id;
-    const bool unique = report->certificate->unique;
     const size_t count = report->value_count;
     size_t proved = 0;
     for (size_t i = 0; i < count; i++) proved += report->values[i].proved;
-    if (report->certificate->outcome != BD_BEST && wishes != NULL)
-        bd_text_add(out, BD_SAY_N(REPORT_NOT_PROVED_WISHES, count), wishes, proved, count);
-    else if (report->certificate->outcome != BD_BEST)
-        bd_text_add(out, BD_SAY_N(REPORT_NOT_PROVED, count), proved, count);
-    else if (wishes != NULL)
-        bd_text_add(out,
-                    unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
-                           : BD_SAY_N(REPORT_PROVED_WISHES, count),
-                    rules, wishes, count);
-    else
-        bd_text_add(out, unique ? BD_SAY_N(REPORT_PROVED_UNIQUE, count) : BD_SAY_N(REPORT_PROVED, count),
-                    rules, count);
+    if (certificate == NULL && report->method == NULL) return BD_SAY(REPORT_MADE_BY_ARBITER);
+    if (certificate == NULL)
+        return bd_page_say(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
+    if (certificate->outcome != BD_BEST && wishes != NULL)
+        return bd_page_say(out, BD_SAY_N(REPORT_NOT_PROVED_WISHES, count), wishes, proved, count);
+    if (certificate->outcome != BD_BEST)
+        return bd_page_say(out, BD_SAY_N(REPORT_NOT_PROVED, count), proved, count);
+    if (wishes != NULL)
+        return bd_page_say(out,
+                           certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
+                                               : BD_SAY_N(REPORT_PROVED_WISHES, count),
+                           rules, wishes, count);
+    return bd_page_say(
+        out, certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE, count) : BD_SAY_N(REPORT_PROVED, count),
+        rules, count);
 }
 
-void bd_draw_verdict(const bd_draw_report *report, bd_text *out)
-{
-    if (report->certificate != NULL)
-        draw_verdict_certified(report, out);
-    else if (report->method == NULL)
-        bd_text_add_string(out, BD_SAY(REPORT_MADE_BY_ARBITER));
-    else
-        bd_text_add(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
-}
-
-void bd_no_draw_verdict(const bd_draw_report *report, bd_text *out)
+const char *bd_no_draw_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bool proved = report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING;
     const char *wishes = bd_wishes_words(report->round->options, out);
-    if (proved && wishes != NULL)
-        bd_text_add(out, BD_SAY(REPORT_NO_DRAW_WISHES), wishes);
-    else
-        bd_text_add_string(out, proved ? BD_SAY(REPORT_NO_DRAW) : BD_SAY(REPORT_NO_DRAW_FOUND));
-}
-
-bd_rows bd_draw_criteria(const bd_draw_report *report, bool sentences, bd_arena *arena)
-{
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id",
-         BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_value, value), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", BD_OF_TEXT(bd_value, article), BD_SHOW_ALL, 6},
-        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "",
-         BD_VIA(WORD, const char *, bd_value, criterion, bd_criterion, minimises), BD_SHOW_TEXT, 16}};
-    return bd_rows_over(arena, members, BD_COUNT(members) - !sentences, report->values,
-                        sizeof *report->values, report->value_count);
-}
-
-/* The sentences are shown where there is room to read them; `bestdraw rules` has them too. */
-static void draw_text_values(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
-{
-    enum { ROOM_FOR_SENTENCES = 110 };
-    if (report->value_count == 0) return;
-    const bd_rows criteria = bd_draw_criteria(report, terminal->width >= ROOM_FOR_SENTENCES, out->arena);
-    bd_text_add_char(out, '\n');
-    bd_rows_print(&criteria, terminal, out);
-}
-
-static void draw_text_remarks(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
-{
-    for (size_t i = 0; i < report->remark_lists; i++)
-        for (size_t k = 0; k < report->remarks[i].count; k++) {
-            bd_text_add_char(out, '\n');
-            bd_page_wrapped(out, report->remarks[i].sentences[k], 0, terminal->width);
-        }
-}
-
-bd_rows bd_draw_stages(const bd_certificate *certificate, bd_arena *arena)
-{
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_CHARS(bd_stage_proof, id), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_stage_proof, value), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_BOUND), "bound", BD_OF_BOUND(bd_stage_proof, bound), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_stage_proof, proved), BD_SHOW_ALL, 0}};
-    return BD_ROWS_OVER(arena, members, certificate->stages, certificate->stage_count);
-}
-
-static void draw_text_stages(const bd_certificate *certificate, const bd_terminal *terminal, bd_text *out)
-{
-    const bd_rows stages = bd_draw_stages(certificate, out->arena);
-    bd_text_add_char(out, '\n');
-    bd_rows_print(&stages, terminal, out);
-}
-
-/* Tutte's argument in words: who can only meet whom. */
-static void draw_text_no_draw(const bd_draw_report *report, const bd_terminal *terminal, bd_text *out)
-{
-    const bd_certificate *certificate = report->certificate;
-    bd_reasons reasons = {0};
-    bd_text verdict = bd_text_new(out->arena);
-    bd_no_draw_verdict(report, &verdict);
-    bd_text_add_char(out, '\n');
-    bd_page_wrapped(out, bd_page_part(out, &verdict), 0, terminal->width);
-    if (certificate == NULL || certificate->outcome != BD_NO_MATCHING) return;
-    if (bd_groups_say_why(out->arena, report->round, certificate, &reasons, NULL) != BD_OK)
-        out->failed = true;
-    bd_reasons_text(&reasons, 0, terminal, out);
-}
-
-void bd_draw_text(const bd_draw_report *report, const bd_terminal *terminal, bd_draw_depth depth,
-                  bd_text *out)
-{
-    draw_text_heading(report, terminal, out);
-    if (!bd_draw_names_somebody(report->draw)) {
-        draw_text_no_draw(report, terminal, out);
-        return;
-    }
-    const char *const arrows[] = {"", bd_arrow(BD_FLOAT_DOWN, terminal), bd_arrow(BD_FLOAT_UP, terminal)};
-    const bd_table table =
-        draw_text_board_table(report, out->arena, arrows, bd_draw_idle_word(report->round->rules));
-    bd_text_add_char(out, '\n');
-    bd_table_text(&table, terminal, out);
-    draw_text_outside(report, terminal, out);
-    bd_text_add_char(out, '\n');
-    bd_text verdict = bd_text_new(out->arena);
-    bd_draw_verdict(report, &verdict);
-    bd_page_wrapped(out, bd_page_part(out, &verdict), 0, terminal->width);
-    if (report->natural_count > 0) bd_natural_text(report->natural, report->natural_count, terminal, out);
-    draw_text_remarks(report, terminal, out);
-    if (depth >= BD_DRAW_CRITERIA) draw_text_values(report, terminal, out);
-    if (depth == BD_DRAW_STAGES && report->certificate != NULL)
-        draw_text_stages(report->certificate, terminal, out);
+    if (!proved) return BD_SAY(REPORT_NO_DRAW_FOUND);
+    return wishes != NULL ? bd_page_say(out, BD_SAY(REPORT_NO_DRAW_WISHES), wishes) : BD_SAY(REPORT_NO_DRAW);
 }
 
 /* As programs read them, and as people do. */
@@ -280,9 +177,9 @@ typedef struct natural_row {
 } natural_row;
 
 static const bd_member natural_members[] = {
-    {BD_ENGLISH(REPORT_COLUMN_HIGHER), "higher", BD_OF_INT(natural_row, board.higher), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_HIGHER), "higher", BD_OF_INT(natural_row, board.higher), BD_SHOW_NO_CSV, 0},
     {BD_ENGLISH(REPORT_COLUMN_NATURAL), "", BD_OF_ID(natural_row, board.natural_of_higher), BD_SHOW_TEXT, 0},
-    {BD_ENGLISH(REPORT_COLUMN_PLAYS), "lower", BD_OF_INT(natural_row, board.lower), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_PLAYS), "lower", BD_OF_INT(natural_row, board.lower), BD_SHOW_NO_CSV, 0},
     {BD_ENGLISH(REPORT_COLUMN_RATING), "", BD_OF_DIGITS(natural_row, difference), BD_SHOW_TEXT, 0},
     {BD_ENGLISH(REPORT_COLUMN_LOWERS_NATURAL), "", BD_OF_ID(natural_row, other), BD_SHOW_TEXT, 0},
     {BD_ENGLISH(REPORT_COLUMN_RATING), "", BD_OF_DIGITS(natural_row, other_difference), BD_SHOW_TEXT, 0},
@@ -293,7 +190,7 @@ static const bd_member natural_members[] = {
     {"", "higher_difference", BD_OF_DIGITS(natural_row, higher_digits), BD_SHOW_JSON | BD_OPTIONAL, 0},
     {"", "lower_difference", BD_OF_DIGITS(natural_row, lower_digits), BD_SHOW_JSON | BD_OPTIONAL, 0}};
 
-static bd_rows natural_rows(const bd_natural *boards, size_t count, bd_arena *arena)
+bd_rows bd_natural_rows(const bd_natural *boards, size_t count, bd_arena *arena)
 {
     bd_rows rows = BD_ROWS(arena, natural_row, natural_members);
     for (size_t i = 0; i < count; i++) {
@@ -315,74 +212,337 @@ static bd_rows natural_rows(const bd_natural *boards, size_t count, bd_arena *ar
     return rows;
 }
 
-void bd_natural_text(const bd_natural *boards, size_t count, const bd_terminal *terminal, bd_text *out)
+/* The criteria with their values. What they minimise is said where there is room to read it; `bestdraw rules`
+ * has it too. */
+static bd_rows draw_criteria(const bd_draw_report *report, bd_arena *arena)
 {
-    const bd_rows rows = natural_rows(boards, count, out->arena);
-    bd_text_add_char(out, '\n');
-    bd_page_wrapped(out, BD_SAY(REPORT_NATURAL_PAIRING), 0, terminal->width);
-    bd_rows_print(&rows, terminal, out);
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id",
+         BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_NO_CSV, 0},
+        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_value, value), BD_SHOW_NO_CSV, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_NO_CSV, 0},
+        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", BD_OF_TEXT(bd_value, article), BD_SHOW_NO_CSV, 6},
+        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "",
+         BD_VIA(WORD, const char *, bd_value, criterion, bd_criterion, minimises), BD_SHOW_TEXT | BD_WIDE,
+         16}};
+    return BD_ROWS_OVER(arena, members, report->values, report->value_count);
 }
 
-void bd_natural_json(const bd_natural *boards, size_t count, bd_writer *json)
+static bd_rows draw_stages(const bd_certificate *certificate, bd_arena *arena)
 {
-    const bd_rows rows = natural_rows(boards, count, json->text->arena);
-    bd_rows_json(&rows, "natural", json);
+    static const bd_member members[] = {
+        {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_CHARS(bd_stage_proof, id), BD_SHOW_NO_CSV, 0},
+        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_stage_proof, value), BD_SHOW_NO_CSV, 0},
+        {BD_ENGLISH(REPORT_COLUMN_BOUND), "bound", BD_OF_BOUND(bd_stage_proof, bound), BD_SHOW_NO_CSV, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_stage_proof, proved), BD_SHOW_NO_CSV, 0}};
+    return BD_ROWS_OVER(arena, members, certificate->stages, certificate->stage_count);
 }
 
-const char *bd_wishes_words(const bd_draw_options *options, bd_text *out)
-{
-    if (!bd_wishes_any(options)) return NULL;
-    bd_text wishes = bd_text_new(out->arena);
-    bd_wishes_add(options, &wishes);
-    return bd_page_part(out, &wishes);
-}
-
-void bd_wishes_text(const bd_draw_options *options, const bd_terminal *terminal, bd_text *out)
-{
-    const char *words = bd_wishes_words(options, out);
-    if (words == NULL) return;
-    bd_text line = bd_text_new(out->arena);
-    bd_text_add(&line, BD_SAY(REPORT_WISHES), words);
-    bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
-}
-
-void bd_wishes_json(const bd_draw_options *options, bd_writer *json)
-{
-    const char *words = bd_wishes_words(options, json->text);
-    if (words != NULL) bd_writer_string(json, "wishes", words);
-}
-
-void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
-{
-    bd_text wishes = bd_text_new(reply->arena);
-    if (!bd_wishes_any(options)) return;
-    bd_wishes_add(options, &wishes);
-    bd_reply_string(reply, "wishes", bd_reply_text(reply, &wishes));
-    bd_reply_say(reply, BD_SAY(REPORT_WISHES), bd_reply_text(reply, &wishes));
-}
-
-void bd_steps_text(const bd_hand_result *result, const bd_terminal *terminal, bd_text *out)
+/* A numbered list of what a method by hand did, with the articles. */
+static void draw_steps_text(const void *self, const bd_terminal *terminal, bd_text *out)
 {
     enum { INDENT = 5 };
-    for (size_t i = 0; i < result->step_count; i++) {
-        const bd_hand_step *step = &result->steps[i];
-        bd_text line = bd_text_new(out->arena);
-        if (step->level >= 0)
-            bd_text_add(&line, BD_SAY(REPORT_STEP_OF_LEVEL), step->level + 1, step->sentence);
-        else
-            bd_text_add_string(&line, step->sentence);
-        if (step->article[0] != '\0') bd_text_add(&line, " (%s)", step->article);
+    const bd_hand_result *hand = self;
+    for (size_t i = 0; i < hand->step_count; i++) {
+        const bd_hand_step *step = &hand->steps[i];
+        const char *line = step->sentence;
+        if (step->level >= 0) line = bd_page_say(out, BD_SAY(REPORT_STEP_OF_LEVEL), step->level + 1, line);
+        if (step->article[0] != '\0') line = bd_page_say(out, "%s (%s)", line, step->article);
         bd_text_add(out, "%3zu. ", i + 1);
-        bd_page_wrapped(out, bd_page_part(out, &line), INDENT, terminal->width);
+        bd_page_wrapped(out, line, INDENT, terminal->width);
     }
 }
 
-void bd_stuck_text(const bd_round *round, const bd_hand_result *result, bd_text *out)
+const char *bd_stuck_words(const bd_round *round, const bd_hand_result *result, bd_text *out)
 {
     bd_text ids = bd_text_new(out->arena);
     for (size_t i = 0; i < result->left_count; i++) {
         const int u = result->left[i];
         if (u != round->bye) bd_text_add(&ids, ids.length > 0 ? ", %d" : "%d", round->players[u].id);
     }
-    bd_text_add(out, BD_SAY(REPORT_STUCK), result->stuck_level + 1, bd_page_part(out, &ids));
+    return bd_page_say(out, BD_SAY(REPORT_STUCK), result->stuck_level + 1, bd_page_part(out, &ids));
+}
+
+/* What people read, and as CSV. reasons: Tutte's argument in words, who can only meet whom, where there is no
+ * draw. */
+static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, const bd_rows *boards,
+                          const bd_reasons *reasons, bd_reply *reply)
+{
+    const bd_round *round = report->round;
+    bd_text words = bd_text_new(reply->arena);
+    bd_reply_heading(reply, round->tournament, round->number, false);
+    bd_reply_line(reply,
+                  bd_reply_print(reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
+    if (!bd_draw_names_somebody(report->draw)) {
+        bd_reply_gap(reply);
+        bd_reply_sentence(reply, bd_no_draw_verdict(report, &words));
+        bd_reasons_reply(reasons, 0, reply);
+        bd_reply_rows(reply, NULL, boards);
+        return;
+    }
+    bd_reply_gap(reply);
+    bd_reply_rows(reply, NULL, boards);
+    for (size_t i = 0; i < report->draw->outside_count; i++)
+        bd_reply_sentence(reply, bd_draw_outside_words(round->tournament, &report->draw->outside[i], &words));
+    bd_reply_gap(reply);
+    bd_reply_sentence(reply, bd_draw_verdict(report, &words));
+    if (report->natural_count > 0) {
+        const bd_rows natural = bd_natural_rows(report->natural, report->natural_count, reply->arena);
+        bd_reply_gap(reply);
+        bd_reply_sentence(reply, BD_SAY(REPORT_NATURAL_PAIRING));
+        bd_reply_rows(reply, NULL, &natural);
+    }
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++) {
+            bd_reply_gap(reply);
+            bd_reply_sentence(reply, report->remarks[i].sentences[k]);
+        }
+    if (depth >= BD_DRAW_CRITERIA && report->value_count > 0) {
+        const bd_rows criteria = draw_criteria(report, reply->arena);
+        bd_reply_gap(reply);
+        bd_reply_rows(reply, NULL, &criteria);
+    }
+    if (depth == BD_DRAW_STAGES && report->certificate != NULL) {
+        const bd_rows stages = draw_stages(report->certificate, reply->arena);
+        bd_reply_gap(reply);
+        bd_reply_rows(reply, NULL, &stages);
+    }
+    reply->failed = reply->failed || words.failed;
+}
+
+/* What draws and repairs begin with. */
+static bd_status draw_add_head(const bd_round *round, bd_reply *reply, bd_err *err)
+{
+    bd_text wishes = bd_text_new(reply->arena);
+    const char *options = "";
+    if (round->options != NULL) BD_TRY(bd_draw_options_print(round->options, reply->arena, &options, err));
+    bd_reply_string(reply, "name", round->tournament->name);
+    bd_reply_string(reply, "rules", round->rules->id);
+    bd_reply_string(reply, "options", options);
+    bd_reply_string(reply, "wishes", bd_wishes_words(round->options, &wishes));
+    bd_reply_int(reply, "round", round->number);
+    return BD_OK;
+}
+
+/* Whether a legal draw exists; null where nobody knows. */
+static void draw_add_legal(const bd_draw *draw, const bd_certificate *certificate, bd_reply *reply)
+{
+    const bool legal = bd_draw_names_somebody(draw);
+    if (legal || (certificate != NULL && certificate->outcome == BD_NO_MATCHING))
+        bd_reply_flag(reply, "legal", legal);
+    else
+        bd_reply_string(reply, "legal", NULL);
+}
+
+static void draw_json_remarks(const void *self, bd_writer *json)
+{
+    const bd_draw_report *report = self;
+    size_t count = 0;
+    for (size_t i = 0; i < report->remark_lists; i++) count += report->remarks[i].count;
+    if (count == 0) return;
+    bd_writer_list(json, "remarks");
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++)
+            bd_writer_string(json, NULL, report->remarks[i].sentences[k]);
+    bd_writer_end(json);
+}
+
+typedef struct draw_object {
+    bd_lists boards;
+    int bye;
+    bd_ints sit_outs;
+} draw_object;
+
+const bd_rows *bd_draw_object(const bd_draw *draw, bd_rows *owner)
+{
+    static const bd_member members[] = {
+        {"", "boards", BD_OF_LISTS(draw_object, boards), BD_SHOW_JSON, 0},
+        {"", "bye", BD_OF_ID(draw_object, bye), BD_SHOW_JSON, 0},
+        {"", "sit_outs", BD_OF_INTS(draw_object, sit_outs), BD_SHOW_JSON | BD_OPTIONAL, 0}};
+    const size_t count = draw->board_count;
+    bd_rows rows = BD_ROWS(owner->arena, draw_object, members);
+    bd_ints *pairs = bd_arena_alloc(owner->arena, count + 1, sizeof *pairs);
+    int *ids = bd_arena_alloc(owner->arena, 2 * count + 1, sizeof *ids);
+    rows.failed = rows.failed || pairs == NULL || ids == NULL;
+    for (size_t i = 0; !rows.failed && i < count; i++) {
+        ids[2 * i] = draw->boards[i].white;
+        ids[2 * i + 1] = draw->boards[i].black;
+        pairs[i] = (bd_ints){&ids[2 * i], 2};
+    }
+    bd_rows_add(&rows, &(draw_object){.boards = {pairs, count},
+                                      .bye = draw->bye,
+                                      .sit_outs = {draw->sit_outs, draw->sit_out_count}});
+    return bd_rows_keep(owner, &rows);
+}
+
+static void draw_add_steps(const bd_hand_result *hand, bd_reply *reply)
+{
+    static const bd_member members[] = {
+        {"", "level", BD_OF_ID(bd_hand_step, level), BD_SHOW_JSON, 0},
+        {"", "article", BD_OF_TEXT(bd_hand_step, article), BD_SHOW_JSON, 0},
+        {"", "sentence", BD_OF_TEXT(bd_hand_step, sentence), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(reply->arena, bd_hand_step, members);
+    bd_reply_flag(reply, "stuck", hand->stuck);
+    for (size_t i = 0; i < hand->step_count; i++) {
+        bd_hand_step step = hand->steps[i];
+        step.level++; /* from 1; 0: the whole round */
+        bd_rows_add(&rows, &step);
+    }
+    if (rows.count > 0) bd_reply_list(reply, "steps", &rows);
+}
+
+static void draw_add_members(const bd_draw_report *report, bd_draw_depth depth, const bd_rows *boards,
+                             const bd_reasons *reasons, bd_reply *reply)
+{
+    static const bd_member pair[] = {{"", "white", BD_OF_INT(bd_board, white), BD_SHOW_JSON, 0},
+                                     {"", "black", BD_OF_INT(bd_board, black), BD_SHOW_JSON, 0}};
+    const bd_certificate *certificate = report->certificate;
+    const bd_round *round = report->round;
+    const bd_draw *draw = report->draw;
+    bd_rows numbered = *boards;
+    numbered.count = draw->board_count;
+    const bd_rows outside = BD_ROWS_OVER(reply->arena, pair, draw->outside, draw->outside_count);
+    const bd_rows criteria = draw_criteria(report, reply->arena);
+    const bd_rows natural = bd_natural_rows(report->natural, report->natural_count, reply->arena);
+    draw_add_legal(draw, certificate, reply);
+    bd_reply_list(reply, "boards", &numbered);
+    bd_reply_id(reply, "bye", draw->bye);
+    if (draw->sit_out_count > 0) bd_reply_ints(reply, "sit_outs", draw->sit_outs, draw->sit_out_count);
+    if (draw->outside_count > 0) bd_reply_list(reply, "outside", &outside);
+    bd_reply_list(reply, "criteria", &criteria);
+    if (report->natural_count > 0) bd_reply_list(reply, "natural", &natural);
+    bd_reply_own(reply, report, NULL, draw_json_remarks);
+    bd_reply_flag(reply, "proved", certificate != NULL && certificate->outcome != BD_NOT_PROVED);
+    bd_reply_flag(reply, "unique", certificate != NULL && certificate->unique);
+    if (certificate != NULL && certificate->outcome == BD_NO_MATCHING) {
+        const bd_rows why = bd_reasons_rows(reasons, reply->arena);
+        const bd_ints barrier = bd_ids_of_nodes(round, certificate->barrier, certificate->barrier_count,
+                                                false, reply->arena, &reply->failed);
+        bd_reply_ints(reply, "barrier", barrier.items, barrier.count);
+        bd_reply_list(reply, "reasons", &why);
+    }
+    bd_reply_int(reply, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
+    bd_reply_string(reply, "method", report->method != NULL ? report->method->id : "best");
+    if (report->hand != NULL) draw_add_steps(report->hand, reply);
+    if (depth < BD_DRAW_STAGES || certificate == NULL) return;
+    const bd_rows stages = draw_stages(certificate, reply->arena);
+    bd_reply_list(reply, "stages", &stages);
+}
+
+bd_status bd_draw_reply(const bd_draw_report *report, bd_draw_depth depth, bd_arena *arena, bd_reply *out,
+                        bd_err *err)
+{
+    const bd_certificate *certificate = report->certificate;
+    const bool stuck = report->hand != NULL && report->hand->stuck;
+    const bd_rows boards = draw_rows(report, arena);
+    bd_reasons reasons = {0};
+    if (certificate != NULL && certificate->outcome == BD_NO_MATCHING)
+        BD_TRY(bd_groups_say_why(arena, report->round, certificate, &reasons, err));
+    *out = bd_reply_new(arena, "draw/1");
+    BD_TRY(draw_add_head(report->round, out, err));
+    if (report->hand != NULL) bd_reply_own(out, report->hand, draw_steps_text, NULL);
+    if (report->hand != NULL && report->hand->step_count > 0) bd_reply_gap(out);
+    if (!stuck) draw_add_text(report, depth, &boards, &reasons, out);
+    draw_add_members(report, depth, &boards, &reasons, out);
+    return BD_OK;
+}
+
+/* Fewest is proved when the stage of the disturbance is: its value is among those of the draw. */
+static bool repair_is_fewest(const bd_repair *repair)
+{
+    for (size_t i = 0; i < repair->best.value_count; i++)
+        if (bd_stage_is_of("disturbance", repair->best.values[i].criterion))
+            return repair->best.values[i].proved;
+    return false;
+}
+
+/* How many boards differ, and among which draws none keeps more. */
+static const char *repair_summary(const bd_repair *repair, bd_reply *reply)
+{
+    const bd_draw_options *options = &repair->options;
+    const size_t changed = repair->changed;
+    bool open = false;
+    for (size_t i = 0; i < options->keep_count; i++) open = open || options->keep[i].open;
+    if (changed == 0)
+        return repair->changes.count == 0 ? BD_SAY(REPORT_DRAW_STANDS) : BD_SAY(REPORT_BOARDS_STAY);
+    if (!repair_is_fewest(repair))
+        return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_LIMIT, changed), changed);
+    if (options->keep_after != NULL)
+        return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_AFTER, changed), changed, options->keep_after);
+    if (open) return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_OPEN, changed), changed);
+    if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0)
+        return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_WISHES, changed), changed);
+    return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER, changed), changed);
+}
+
+/* Sentences under a title; an empty line behind them. */
+static void repair_add_list(const char *title, const bd_sentences *list, bd_reply *reply)
+{
+    if (list->count == 0) return;
+    bd_reply_title(reply, title);
+    for (size_t i = 0; i < list->count; i++) bd_reply_item(reply, list->items[i], 2);
+    bd_reply_gap(reply);
+}
+
+typedef struct repair_row {
+    int board, published_as; /* 0: it is new */
+    bd_board pair;
+} repair_row;
+
+static bd_rows repair_boards(const bd_repair *repair, const bd_draw *numbered, bd_arena *arena)
+{
+    static const bd_member members[] = {
+        {"", "board", BD_OF_INT(repair_row, board), BD_SHOW_JSON, 0},
+        {"", "white", BD_OF_INT(repair_row, pair.white), BD_SHOW_JSON, 0},
+        {"", "black", BD_OF_INT(repair_row, pair.black), BD_SHOW_JSON, 0},
+        {"", "published_as", BD_OF_ID(repair_row, published_as), BD_SHOW_JSON, 0}};
+    bd_rows rows = BD_ROWS(arena, repair_row, members);
+    for (size_t i = 0; i < numbered->board_count; i++)
+        bd_rows_add(&rows, &(repair_row){.board = bd_draw_number(numbered, i),
+                                         .published_as = repair->board[i].before,
+                                         .pair = numbered->boards[i]});
+    return rows;
+}
+
+bd_status bd_repair_reply(const bd_repair *repair, bd_draw_depth depth, bd_arena *arena, bd_reply *out,
+                          bd_err *err)
+{
+    static const bd_member members[] = {
+        {"", "id", BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_JSON, 0},
+        {"", "value", BD_OF_LONG(bd_value, value), BD_SHOW_JSON, 0},
+        {"", "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_JSON, 0}};
+    const bd_best *best = &repair->best;
+    const bool drawn = bd_draw_names_somebody(&best->draw);
+    bd_draw numbered = best->draw;
+    numbered.numbers = repair->numbers;
+    const bd_draw_report draw = {.round = best->round,
+                                 .draw = &numbered,
+                                 .certificate = &best->certificate,
+                                 .values = best->values,
+                                 .value_count = best->value_count};
+    const bd_rows published = repair_boards(repair, &numbered, arena), rows = draw_rows(&draw, arena);
+    const bd_rows criteria = BD_ROWS_OVER(arena, members, best->values, best->value_count);
+    bd_reasons reasons = {0};
+    if (best->certificate.outcome == BD_NO_MATCHING)
+        BD_TRY(bd_groups_say_why(arena, best->round, &best->certificate, &reasons, err));
+    *out = bd_reply_new(arena, "repair/1");
+    BD_TRY(draw_add_head(best->round, out, err));
+    bd_reply_strings(out, "reasons", repair->reasons.items, repair->reasons.count);
+    draw_add_legal(&best->draw, &best->certificate, out);
+    bd_reply_int(out, "changed", (int64_t)repair->changed);
+    bd_reply_flag(out, "most_kept", repair_is_fewest(repair));
+    bd_reply_strings(out, "changes", repair->changes.items, repair->changes.count);
+    bd_reply_list(out, "boards", &published);
+    bd_reply_id(out, "bye", best->draw.bye);
+    bd_reply_id(out, "bye_before", repair->before.bye);
+    bd_reply_list(out, "criteria", &criteria);
+    bd_reply_flag(out, "proved", best->certificate.outcome != BD_NOT_PROVED);
+    bd_reply_flag(out, "unique", best->certificate.unique);
+    repair_add_list(BD_SAY(REPORT_WHAT_IS_WRONG), &repair->reasons, out);
+    if (drawn) bd_reply_sentence(out, repair_summary(repair, out));
+    if (drawn) bd_reply_gap(out);
+    repair_add_list(BD_SAY(REPORT_WHAT_CHANGES), &repair->changes, out);
+    if (!drawn && repair->reasons.count + repair->changes.count == 0) bd_reply_gap(out);
+    draw_add_text(&draw, depth, &rows, &reasons, out);
+    return BD_OK;
 }

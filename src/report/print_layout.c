@@ -118,7 +118,7 @@ static void layout_text_sides(bd_text *out, const sides *s, const bd_terminal *t
 
 static void layout_text_heading(bd_text *out, const bd_layout *layout, const bd_terminal *terminal)
 {
-    bd_heading(out, terminal, layout->tournament, layout->round);
+    bd_page_heading(out, terminal, layout->tournament, layout->round, false);
     const int cards = layout->attending;
     if (cards % 2 != 0)
         bd_text_add(out, BD_SAY_N(REPORT_TO_PAIR_BYE, cards), layout->rules->id, cards);

@@ -130,8 +130,7 @@ bd_reply bd_layout_reply(const bd_layout *layout, bd_arena *arena)
     bd_reply_string(&reply, "name", layout->tournament->name);
     bd_reply_string(&reply, "rules", layout->rules->id);
     bd_reply_int(&reply, "round", layout->round);
-    bd_reply_add(&reply,
-                 (bd_part){.kind = BD_PART_ID, .key = "rounds", .number = layout->tournament->rounds});
+    bd_reply_id(&reply, "rounds", layout->tournament->rounds);
     bd_reply_int(&reply, "to_pair", layout->attending);
     bd_reply_own(&reply, layout, bd_layout_text, bd_layout_json);
     bd_reply_rows(&reply, NULL, &rows);

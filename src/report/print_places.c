@@ -1,3 +1,4 @@
+/* Places: those of a file that its tie-breaks do not give, and what separated two players. */
 #include "report/print_standings.h"
 
 #include "base/assert.h"
@@ -47,7 +48,7 @@ void bd_places_reply(const bd_places_report *report, bd_reply *reply)
         const char *sentence = places_say_fault(card, fault, &rows);
         bd_rows_add(&rows,
                     &(places_row){card->id, report->round, fault->said, fault->first, fault->last, sentence});
-        bd_reply_item(reply, sentence);
+        bd_reply_item(reply, sentence, 2);
     }
     bd_reply_rows(reply, "places", &rows);
 }
@@ -172,6 +173,6 @@ bd_reply bd_separated_reply(const bd_standings_report *report, int a, int b, bd_
     bd_reply_int(&reply, "lower_place", two.b->place);
     bd_reply_rows(&reply, "steps", &steps);
     for (size_t i = 0; i < steps.count; i++)
-        bd_reply_item(&reply, ((const places_step *)(const void *)steps.bytes)[i].sentence);
+        bd_reply_item(&reply, ((const places_step *)(const void *)steps.bytes)[i].sentence, 2);
     return reply;
 }

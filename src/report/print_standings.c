@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "report/labels.h"
+#include "report/page.h"
 #include "report/report_words.h"
 
 #include <inttypes.h>
@@ -149,7 +150,7 @@ bd_reply bd_standings_reply(const bd_standings_report *report, bd_arena *arena)
     const bd_rows rows = bd_standings_rows(report, arena);
     bd_reply_string(&reply, "name", report->tournament->name);
     bd_reply_int(&reply, "after_round", report->round);
-    bd_reply_heading_after(&reply, report->tournament, report->round);
+    bd_reply_heading(&reply, report->tournament, report->round, true);
     bd_reply_gap(&reply);
     bd_reply_rows(&reply, "players", &rows);
     standings_legend(report, &reply);
@@ -186,13 +187,12 @@ static int season_attending(const bd_season_report *report)
     return count;
 }
 
-void bd_season_heading(const bd_season_report *report, bd_text *out)
+const char *bd_season_heading(const bd_season_report *report, bd_text *out)
 {
     const int cards = season_attending(report);
-    if (cards % 2 != 0)
-        bd_text_add(out, BD_SAY_N(REPORT_TONIGHT_ODD, cards), cards);
-    else
-        bd_text_add(out, BD_SAY_N(REPORT_TONIGHT_EVEN, cards), cards);
+    return bd_page_say(
+        out, cards % 2 != 0 ? BD_SAY_N(REPORT_TONIGHT_ODD, cards) : BD_SAY_N(REPORT_TONIGHT_EVEN, cards),
+        cards);
 }
 
 typedef struct season_row {
@@ -267,13 +267,13 @@ bd_reply bd_season_reply(const bd_season_report *report, bd_arena *arena)
     bd_reply_string(&reply, "name", report->tournament->name);
     bd_reply_int(&reply, "after_round", report->round);
     if (report->evening > 0) {
-        bd_text heading = bd_text_new(arena);
-        bd_season_heading(report, &heading);
+        bd_text words = bd_text_new(arena);
         bd_reply_int(&reply, "round", report->evening);
-        bd_reply_heading(&reply, report->tournament, report->evening);
-        bd_reply_line(&reply, bd_reply_text(&reply, &heading));
+        bd_reply_heading(&reply, report->tournament, report->evening, false);
+        bd_reply_line(&reply, bd_season_heading(report, &words));
+        reply.failed = reply.failed || words.failed;
     } else
-        bd_reply_heading_after(&reply, report->tournament, report->round);
+        bd_reply_heading(&reply, report->tournament, report->round, true);
     bd_reply_gap(&reply);
     bd_reply_rows(&reply, "players", &rows);
     bd_reply_sentence(&reply, bd_estimate_legend(report->tournament));
@@ -319,17 +319,20 @@ static const char *groups_scores(const bd_ranked_group *group, bd_rows *rows)
     return bd_rows_text(rows, &scores);
 }
 
-static bd_rows groups_rows(const bd_groups_report *report, bd_arena *arena)
+bd_rows bd_groups_rows(const bd_groups_report *report, bd_arena *arena)
 {
     const bool schools = report->by == BD_BY_SCHOOL;
     const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_OF_INT(groups_row, place), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_OF_INT(groups_row, place), BD_SHOW_ALL | BD_SHOW_PAGE,
+         0},
         {schools ? BD_ENGLISH(REPORT_COLUMN_SCHOOL) : BD_ENGLISH(REPORT_COLUMN_TEAM),
-         schools ? "school" : "team", BD_OF_TEXT(groups_row, name), BD_SHOW_TABLE, 8},
+         schools ? "school" : "team", BD_OF_TEXT(groups_row, name), BD_SHOW_TABLE | BD_SHOW_PAGE, 8},
         {"", "name", BD_OF_TEXT(groups_row, name), BD_SHOW_JSON, 0},
-        {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", BD_OF_HALVES(groups_row, points), BD_SHOW_ALL, 0},
+        {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", BD_OF_HALVES(groups_row, points),
+         BD_SHOW_ALL | BD_SHOW_PAGE, 0},
         {BD_ENGLISH(REPORT_COLUMN_PLAYERS), "players", BD_OF_INT(groups_row, size), BD_SHOW_TABLE, 0},
-        {BD_ENGLISH(REPORT_COLUMN_SCORES), "scores", BD_OF_TEXT(groups_row, scores), BD_SHOW_TABLE, 8},
+        {BD_ENGLISH(REPORT_COLUMN_SCORES), "scores", BD_OF_TEXT(groups_row, scores),
+         BD_SHOW_TABLE | BD_SHOW_PAGE | BD_FRACTIONS, 8},
         {"", "players", BD_OF_ROWS(groups_row, players), BD_SHOW_JSON, 0}};
     bd_rows rows = BD_ROWS(arena, groups_row, members);
     for (size_t g = 0; g < report->group_count; g++) {
@@ -347,12 +350,12 @@ static bd_rows groups_rows(const bd_groups_report *report, bd_arena *arena)
 bd_reply bd_groups_reply(const bd_groups_report *report, bd_arena *arena)
 {
     bd_reply reply = bd_reply_new(arena, "group-standings/1");
-    const bd_rows rows = groups_rows(report, arena);
+    const bd_rows rows = bd_groups_rows(report, arena);
     bd_reply_string(&reply, "name", report->tournament->name);
     bd_reply_int(&reply, "after_round", report->round);
     bd_reply_string(&reply, "by", report->by == BD_BY_SCHOOL ? "school" : "team");
     bd_reply_int(&reply, "best", report->best);
-    bd_reply_heading_after(&reply, report->tournament, report->round);
+    bd_reply_heading(&reply, report->tournament, report->round, true);
     bd_reply_gap(&reply);
     bd_reply_rows(&reply, "groups", &rows);
     bd_reply_gap(&reply);

@@ -1,5 +1,5 @@
 /* Standings: of players, with the crosstable where it is asked for; of a club season, by GSRP; of schools and
- * teams; the places of a file, and what separated two players. */
+ * teams; the places of a file, and what separated two players (print_places.c). */
 #ifndef BD_REPORT_PRINT_STANDINGS_H
 #define BD_REPORT_PRINT_STANDINGS_H
 
@@ -13,10 +13,8 @@ typedef struct bd_standings_report {
     const bd_tournament *tournament;
     int round; /* after this one */
     const bd_ranked *standings;
-    const bd_tiebreak_list *list;   /* shown, in this order */
-    bool cross;                     /* every round of every player */
-    const bd_ranked_group *schools; /* for the page; NULL: none */
-    size_t school_count;
+    const bd_tiebreak_list *list; /* shown, in this order */
+    bool cross;                   /* every round of every player */
 } bd_standings_report;
 
 bd_reply bd_standings_reply(const bd_standings_report *report, bd_arena *arena); /* "standings/1" */
@@ -47,7 +45,7 @@ bd_reply bd_season_reply(const bd_season_report *report, bd_arena *arena); /* "s
 bd_rows bd_season_rows(const bd_season_report *report, bd_arena *arena); /* of it, and for a page */
 
 /* Of an evening: how many attend, as a sentence. */
-void bd_season_heading(const bd_season_report *report, bd_text *out);
+const char *bd_season_heading(const bd_season_report *report, bd_text *out);
 
 typedef struct bd_groups_report {
     const bd_tournament *tournament;
@@ -58,6 +56,7 @@ typedef struct bd_groups_report {
     size_t group_count;
 } bd_groups_report;
 
+bd_rows bd_groups_rows(const bd_groups_report *report, bd_arena *arena);
 bd_reply bd_groups_reply(const bd_groups_report *report, bd_arena *arena); /* "group-standings/1" */
 
 /* The places of a file after a round. */

@@ -1,6 +1,7 @@
 #include "report/reply.h"
 
 #include "base/assert.h"
+#include "people/unicode.h"
 #include "report/page.h"
 
 static const char *reply_print(bd_reply *reply, const char *format, va_list args)
@@ -10,7 +11,7 @@ static const char *reply_print(bd_reply *reply, const char *format, va_list args
     return words != NULL ? words : "";
 }
 
-void bd_reply_add(bd_reply *reply, bd_part part)
+static void reply_add(bd_reply *reply, bd_part part)
 {
     if (!BD_HAS_ROOM(reply, reply->parts, reply->count, reply->capacity)) return;
     reply->parts[reply->count++] = part;
@@ -25,45 +26,64 @@ bd_reply bd_reply_new(bd_arena *arena, const char *format)
 
 void bd_reply_string(bd_reply *reply, const char *key, const char *text)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_STRING, .key = key, .text = text});
+    reply_add(reply, (bd_part){.kind = BD_PART_STRING, .key = key, .text = text});
 }
 
 void bd_reply_int(bd_reply *reply, const char *key, int64_t number)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_INT, .key = key, .number = number});
+    reply_add(reply, (bd_part){.kind = BD_PART_INT, .key = key, .number = number});
 }
 
 void bd_reply_flag(bd_reply *reply, const char *key, bool flag)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_FLAG, .key = key, .number = flag});
+    reply_add(reply, (bd_part){.kind = BD_PART_FLAG, .key = key, .number = flag});
 }
 
-void bd_reply_heading(bd_reply *reply, const bd_tournament *event, int round)
+void bd_reply_id(bd_reply *reply, const char *key, int id)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_HEADING, .event = event, .number = round});
+    reply_add(reply, (bd_part){.kind = BD_PART_ID, .key = key, .number = id});
 }
 
-void bd_reply_heading_after(bd_reply *reply, const bd_tournament *event, int round)
+void bd_reply_strings(bd_reply *reply, const char *key, const char *const *items, size_t count)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_HEADING_AFTER, .event = event, .number = round});
+    reply_add(reply, (bd_part){.kind = BD_PART_STRINGS, .key = key, .strings = {items, count}});
 }
 
-void bd_reply_gap(bd_reply *reply) { bd_reply_add(reply, (bd_part){.kind = BD_PART_GAP}); }
+void bd_reply_ints(bd_reply *reply, const char *key, const int *items, size_t count)
+{
+    reply_add(reply, (bd_part){.kind = BD_PART_INTS, .key = key, .ints = {items, count}});
+}
+
+void bd_reply_heading(bd_reply *reply, const bd_tournament *event, int round, bool after)
+{
+    reply_add(reply, (bd_part){.kind = BD_PART_HEADING, .event = event, .number = round, .after = after});
+}
+
+void bd_reply_title(bd_reply *reply, const char *title)
+{
+    reply_add(reply, (bd_part){.kind = BD_PART_TITLE, .text = title});
+}
+
+void bd_reply_gap(bd_reply *reply) { reply_add(reply, (bd_part){.kind = BD_PART_GAP}); }
 
 void bd_reply_line(bd_reply *reply, const char *line)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_LINE, .text = line});
+    reply_add(reply, (bd_part){.kind = BD_PART_LINE, .text = line});
 }
 
 void bd_reply_sentence(bd_reply *reply, const char *sentence)
 {
-    if (sentence != NULL) bd_reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence});
+    if (sentence != NULL) reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence});
 }
 
-void bd_reply_item(bd_reply *reply, const char *sentence)
+void bd_reply_item(bd_reply *reply, const char *sentence, int indent)
 {
-    enum { INDENT = 2 };
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence, .number = INDENT});
+    reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence, .number = indent});
+}
+
+void bd_reply_labelled(bd_reply *reply, const char *label, const char *sentence, int indent)
+{
+    reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence, .lead = label, .number = indent});
 }
 
 void bd_reply_say(bd_reply *reply, const char *format, ...)
@@ -85,7 +105,7 @@ const char *bd_reply_print(bd_reply *reply, const char *format, ...)
 
 void bd_reply_own(bd_reply *reply, const void *self, bd_part_text *as_text, bd_part_json *as_json)
 {
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_OWN, .self = self, .as_text = as_text, .as_json = as_json});
+    reply_add(reply, (bd_part){.kind = BD_PART_OWN, .self = self, .as_text = as_text, .as_json = as_json});
 }
 
 const char *bd_reply_text(bd_reply *reply, bd_text *text)
@@ -95,59 +115,71 @@ const char *bd_reply_text(bd_reply *reply, bd_text *text)
     return words;
 }
 
-void bd_reply_rows(bd_reply *reply, const char *key, const bd_rows *rows)
+static void reply_add_rows(bd_reply *reply, bd_part_kind kind, const char *key, const bd_rows *rows)
 {
     bd_rows *copy = bd_arena_alloc(reply->arena, 1, sizeof *copy);
     reply->failed = reply->failed || copy == NULL || rows->failed;
     if (copy == NULL) return;
     *copy = *rows;
-    bd_reply_add(reply, (bd_part){.kind = BD_PART_ROWS, .key = key, .rows = copy});
+    reply_add(reply, (bd_part){.kind = kind, .key = key, .rows = copy});
+}
+
+void bd_reply_rows(bd_reply *reply, const char *key, const bd_rows *rows)
+{
+    reply_add_rows(reply, BD_PART_ROWS, key, rows);
+}
+
+void bd_reply_list(bd_reply *reply, const char *key, const bd_rows *rows)
+{
+    reply_add_rows(reply, BD_PART_LIST, key, rows);
+}
+
+void bd_reply_members(bd_reply *reply, const bd_rows *rows)
+{
+    reply_add_rows(reply, BD_PART_MEMBERS, NULL, rows);
 }
 
 static void reply_text(const bd_part *part, const bd_terminal *terminal, bd_text *out)
 {
+    const int number = (int)part->number;
     switch (part->kind) {
-    case BD_PART_STRING:
-    case BD_PART_INT:
-    case BD_PART_ID:
-    case BD_PART_FLAG: break;
     case BD_PART_ROWS:
         if (part->rows->count > 0) bd_rows_print(part->rows, terminal, out);
         break;
-    case BD_PART_HEADING: bd_heading(out, terminal, part->event, (int)part->number); break;
-    case BD_PART_HEADING_AFTER: bd_heading_after(out, terminal, part->event, (int)part->number); break;
+    case BD_PART_HEADING: bd_page_heading(out, terminal, part->event, number, part->after); break;
     case BD_PART_TITLE:
         bd_page_bold(out, terminal, part->text);
         bd_text_add_char(out, '\n');
         break;
     case BD_PART_LINE: bd_text_add(out, "%s\n", part->text); break;
     case BD_PART_SENTENCE:
-        bd_text_add_spaces(out, (int)part->number);
-        bd_page_wrapped(out, part->text, (int)part->number, terminal->width);
+        bd_text_add_column(out, part->lead != NULL ? part->lead : "", number, false);
+        bd_page_wrapped(out, part->text, number, terminal->width);
         break;
     case BD_PART_GAP: bd_text_add_char(out, '\n'); break;
     case BD_PART_OWN:
         if (part->as_text != NULL) part->as_text(part->self, terminal, out);
+        break;
+    default: break; /* what only programs read */
     }
 }
 
 static void reply_json(const bd_part *part, bd_writer *json)
 {
     if (part->kind == BD_PART_OWN && part->as_json != NULL) part->as_json(part->self, json);
+    if (part->kind == BD_PART_MEMBERS)
+        bd_writer_members(json, part->rows->members, part->rows->member_count, part->rows->bytes);
     if (part->key == NULL) return;
     switch (part->kind) {
     case BD_PART_STRING: bd_writer_string(json, part->key, part->text); break;
     case BD_PART_INT: bd_writer_int(json, part->key, part->number); break;
     case BD_PART_ID: bd_writer_id(json, part->key, (int)part->number); break;
     case BD_PART_FLAG: bd_writer_bool(json, part->key, part->number != 0); break;
+    case BD_PART_STRINGS: bd_writer_strings(json, part->key, part->strings.items, part->strings.count); break;
+    case BD_PART_INTS: bd_writer_ints(json, part->key, part->ints.items, part->ints.count); break;
+    case BD_PART_LIST:
     case BD_PART_ROWS: bd_rows_json(part->rows, part->key, json); break;
-    case BD_PART_HEADING:
-    case BD_PART_HEADING_AFTER:
-    case BD_PART_TITLE:
-    case BD_PART_LINE:
-    case BD_PART_SENTENCE:
-    case BD_PART_GAP:
-    case BD_PART_OWN: break;
+    default: break; /* what only people read */
     }
 }
 

@@ -16,12 +16,15 @@ typedef enum bd_part_kind {
     BD_PART_INT,
     BD_PART_ID, /* 0: null */
     BD_PART_FLAG,
-    BD_PART_ROWS,
-    BD_PART_HEADING, /* of the event: number is the round */
-    BD_PART_HEADING_AFTER,
+    BD_PART_STRINGS,
+    BD_PART_INTS,
+    BD_PART_MEMBERS,  /* of the one row of rows */
+    BD_PART_LIST,     /* of rows */
+    BD_PART_ROWS,     /* the same, and a table for people */
+    BD_PART_HEADING,  /* of the event, before or after a round */
     BD_PART_TITLE,    /* a line in bold */
     BD_PART_LINE,     /* as it is */
-    BD_PART_SENTENCE, /* as wide as the terminal; number: its indentation */
+    BD_PART_SENTENCE, /* as wide as the terminal; number: its indentation, lead: what stands there */
     BD_PART_GAP,      /* an empty line */
     BD_PART_OWN
 } bd_part_kind;
@@ -33,10 +36,13 @@ typedef void bd_part_json(const void *self, bd_writer *json);
 typedef struct bd_part {
     bd_part_kind kind;
     const char *key; /* in JSON; NULL: not there */
-    const char *text;
+    const char *text, *lead;
     int64_t number;
     const bd_rows *rows;
+    bd_texts strings;
+    bd_ints ints;
     const bd_tournament *event;
+    bool after;
     const void *self;
     bd_part_text *as_text;
     bd_part_json *as_json;
@@ -50,26 +56,32 @@ typedef struct bd_reply {
 } bd_reply;
 
 bd_reply bd_reply_new(bd_arena *arena, const char *format); /* "find/1": the first member */
-void bd_reply_add(bd_reply *reply, bd_part part);
 
 void bd_reply_string(bd_reply *reply, const char *key, const char *text);
 void bd_reply_int(bd_reply *reply, const char *key, int64_t number);
 void bd_reply_flag(bd_reply *reply, const char *key, bool flag);
-void bd_reply_heading(bd_reply *reply, const bd_tournament *event, int round); /* report/heading.h */
-void bd_reply_heading_after(bd_reply *reply, const bd_tournament *event, int round);
+void bd_reply_id(bd_reply *reply, const char *key, int id);
+void bd_reply_strings(bd_reply *reply, const char *key, const char *const *items, size_t count);
+void bd_reply_ints(bd_reply *reply, const char *key, const int *items, size_t count);
+void bd_reply_heading(bd_reply *reply, const bd_tournament *event, int round, bool after); /* report/page.h */
+void bd_reply_title(bd_reply *reply, const char *title);
 void bd_reply_gap(bd_reply *reply);
 void bd_reply_line(bd_reply *reply, const char *line);
 void bd_reply_say(bd_reply *reply, const char *format, ...) __attribute__((format(printf, 2, 3)));
-void bd_reply_sentence(bd_reply *reply, const char *sentence); /* NULL: none */
-void bd_reply_item(bd_reply *reply, const char *sentence);     /* of a list: indented */
-const char *bd_reply_text(bd_reply *reply, bd_text *text);     /* finished */
+void bd_reply_sentence(bd_reply *reply, const char *sentence);         /* NULL: none */
+void bd_reply_item(bd_reply *reply, const char *sentence, int indent); /* of a list */
+void bd_reply_labelled(bd_reply *reply, const char *label, const char *sentence, int indent);
+const char *bd_reply_text(bd_reply *reply, bd_text *text); /* finished */
 const char *bd_reply_print(bd_reply *reply, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Of what has a form of its own; NULL: not as text, or not as JSON. */
 void bd_reply_own(bd_reply *reply, const void *self, bd_part_text *as_text, bd_part_json *as_json);
 
-/* Copied to the reply, so they are to be complete. A terminal shows no table without rows. */
+/* Copied to the reply, so they are to be complete. A terminal shows no table without rows; a list is for
+ * programs only. */
 void bd_reply_rows(bd_reply *reply, const char *key, const bd_rows *rows);
+void bd_reply_list(bd_reply *reply, const char *key, const bd_rows *rows);
+void bd_reply_members(bd_reply *reply, const bd_rows *rows); /* of its one row */
 
 void bd_reply_write(const bd_reply *reply, bd_output format, const bd_terminal *terminal, bd_text *out);
 

@@ -5,7 +5,7 @@
 #include "base/words.h"
 #include "cards/card.h"
 #include "cards/certificate.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/labels.h"
 #include "report/page.h"
 
@@ -116,10 +116,10 @@ static void rows_add_words(bd_table *table, const bd_member *member, const void 
     const char *const *text = value;
     const bool coded = where == BD_SHOW_CSV;
     switch (member->cell) {
-    case BD_CELL_TEXT: bd_table_add_string(table, *text); break;
     case BD_CELL_CHARS: bd_table_add_string(table, value); break;
     case BD_CELL_SAID: bd_table_add_string(table, bd_say(*text)); break;
     case BD_CELL_WORD: bd_table_add_string(table, coded || *text == NULL ? *text : bd_say(*text)); break;
+    case BD_CELL_TEXT:
     case BD_CELL_DIGITS:
         bd_table_add_string(table, rows_is_page(where) && (member->where & BD_FRACTIONS) != 0
                                        ? bd_fractions(table->arena, *text)
@@ -133,8 +133,6 @@ static void rows_add_words(bd_table *table, const bd_member *member, const void 
         break;
     case BD_CELL_PLAYER: bd_table_add_string(table, bd_name_of(*(const bd_card *const *)value)); break;
     case BD_CELL_INTS: bd_table_add_string(table, rows_join_ints(table, value)); break;
-    case BD_CELL_TEXTS:
-    case BD_CELL_ROWS:
     default: BD_ASSERT(false);
     }
 }
@@ -178,6 +176,12 @@ static bd_look rows_look(const bd_member *member)
                                           : BD_LOOKS_PLAIN;
 }
 
+static bool rows_is_shown(const bd_member *member, unsigned where, const bd_terminal *terminal)
+{
+    if ((member->where & BD_WIDE) != 0 && terminal->width < BD_WIDE_COLUMNS) return false;
+    return (member->where & where) != 0;
+}
+
 bd_table bd_rows_table(const bd_rows *rows, unsigned where, const bd_terminal *terminal)
 {
     bd_column *columns = bd_arena_alloc(rows->arena, rows->member_count + 1, sizeof *columns);
@@ -185,13 +189,13 @@ bd_table bd_rows_table(const bd_rows *rows, unsigned where, const bd_terminal *t
     table.failed = rows->failed || columns == NULL;
     for (size_t c = 0; !table.failed && c < rows->member_count; c++) {
         const bd_member *member = &rows->members[c];
-        if ((member->where & where) == 0) continue;
+        if (!rows_is_shown(member, where, terminal)) continue;
         columns[table.column_count++] = (bd_column){member->title, member->key, rows_is_number(member->cell),
                                                     member->least, rows_look(member)};
     }
     for (size_t i = 0; !table.failed && i < rows->count; i++)
         for (size_t c = 0; c < rows->member_count; c++)
-            if ((rows->members[c].where & where) != 0)
+            if (rows_is_shown(&rows->members[c], where, terminal))
                 rows_add_cell(&table, &rows->members[c], rows->bytes + i * rows->size, where, terminal);
     return table;
 }
@@ -213,26 +217,44 @@ static bool rows_is_nothing(const bd_member *member, const void *value)
     case BD_CELL_FLAG: return !*(const bool *)value;
     case BD_CELL_DIGITS: return *text == NULL || (*text)[0] == '\0';
     case BD_CELL_TEXTS: return ((const bd_texts *)value)->items == NULL;
+    case BD_CELL_INTS: return ((const bd_ints *)value)->count == 0;
     case BD_CELL_TEXT: return *text == NULL;
     default: return false;
     }
 }
 
+static void rows_json_object(const bd_rows *rows, const char *key, bd_writer *json)
+{
+    if (rows == NULL || rows->count == 0) {
+        bd_writer_null(json, key);
+        return;
+    }
+    bd_writer_object_row(json, key);
+    bd_writer_members(json, rows->members, rows->member_count, rows->bytes);
+    bd_writer_end(json);
+}
+
 static void rows_json_lists(const bd_member *member, const void *value, bd_writer *json)
 {
     const bd_ints *ints = value;
+    const bd_lists *lists = value;
     const bd_texts *texts = value;
-    if (member->cell == BD_CELL_ROWS) {
-        bd_rows_json(*(const bd_rows *const *)value, member->key, json);
-        return;
+    switch (member->cell) {
+    case BD_CELL_ROWS: bd_rows_json(*(const bd_rows *const *)value, member->key, json); break;
+    case BD_CELL_OBJECT: rows_json_object(*(const bd_rows *const *)value, member->key, json); break;
+    case BD_CELL_INTS: bd_writer_ints(json, member->key, ints->items, ints->count); break;
+    case BD_CELL_STRINGS: bd_writer_strings(json, member->key, texts->items, texts->count); break;
+    case BD_CELL_LISTS:
+        bd_writer_list(json, member->key);
+        for (size_t i = 0; i < lists->count; i++)
+            bd_writer_ints(json, NULL, lists->items[i].items, lists->items[i].count);
+        bd_writer_end(json);
+        break;
+    default:
+        bd_writer_list_row(json, member->key);
+        for (size_t i = 0; i < texts->count; i++) bd_writer_string(json, NULL, texts->items[i]);
+        bd_writer_end(json);
     }
-    if (member->cell == BD_CELL_INTS) {
-        bd_writer_ints(json, member->key, ints->items, ints->count);
-        return;
-    }
-    bd_writer_list_row(json, member->key);
-    for (size_t i = 0; i < texts->count; i++) bd_writer_string(json, NULL, texts->items[i]);
-    bd_writer_end(json);
 }
 
 static void rows_json_cell(const bd_member *member, const char *row, bd_writer *json)
@@ -268,6 +290,9 @@ static void rows_json_cell(const bd_member *member, const char *row, bd_writer *
     case BD_CELL_PLAYER: bd_writer_string(json, member->key, (*(const bd_card *const *)value)->name); break;
     case BD_CELL_INTS:
     case BD_CELL_TEXTS:
+    case BD_CELL_STRINGS:
+    case BD_CELL_LISTS:
+    case BD_CELL_OBJECT:
     case BD_CELL_ROWS: rows_json_lists(member, value, json); break;
     }
 }
@@ -282,7 +307,7 @@ void bd_writer_rows(bd_writer *json, const char *key, const bd_member *members, 
                     const void *rows, size_t size, size_t count)
 {
     bool nested = false;
-    for (size_t c = 0; c < member_count; c++) nested = nested || members[c].cell == BD_CELL_ROWS;
+    for (size_t c = 0; c < member_count; c++) nested = nested || members[c].cell >= BD_CELL_OBJECT;
     bd_writer_list(json, key);
     for (size_t i = 0; i < count; i++) {
         if (nested)

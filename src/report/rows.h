@@ -28,21 +28,29 @@ typedef enum bd_cell {
     BD_CELL_WORD, /* const char *, BD_ENGLISH of a word: people read it in their language, programs in English
                    */
     BD_CELL_SAID, /* the same, but programs read it in the language too */
-    BD_CELL_DIGITS, /* const char *, a number; "" is nothing; programs read it as it is */
-    BD_CELL_FLAG,   /* bool */
-    BD_CELL_GRADE,  /* bd_grade; JSON says beside it that it is an estimate */
-    BD_CELL_COLOUR, /* bd_colour */
-    BD_CELL_FLOAT,  /* bd_float */
-    BD_CELL_PLAYER, /* const bd_card *: the name; players of one name are told apart, but not in JSON */
-    BD_CELL_INTS,   /* bd_ints; beside each other in a table */
-    BD_CELL_TEXTS,  /* bd_texts */
-    BD_CELL_ROWS    /* const bd_rows *, in JSON only */
+    BD_CELL_DIGITS,  /* const char *, a number; "" is nothing; programs read it as it is */
+    BD_CELL_FLAG,    /* bool */
+    BD_CELL_GRADE,   /* bd_grade; JSON says beside it that it is an estimate */
+    BD_CELL_COLOUR,  /* bd_colour */
+    BD_CELL_FLOAT,   /* bd_float */
+    BD_CELL_PLAYER,  /* const bd_card *: the name; players of one name are told apart, but not in JSON */
+    BD_CELL_INTS,    /* bd_ints; beside each other in a table */
+    BD_CELL_TEXTS,   /* bd_texts, in JSON only, as what follows */
+    BD_CELL_STRINGS, /* the same, a line each */
+    BD_CELL_LISTS,   /* bd_lists */
+    BD_CELL_OBJECT,  /* const bd_rows *: its one row as an object; NULL: null */
+    BD_CELL_ROWS     /* const bd_rows * */
 } bd_cell;
 
 typedef struct bd_ints {
     const int *items;
     size_t count;
 } bd_ints;
+
+typedef struct bd_lists {
+    const bd_ints *items;
+    size_t count;
+} bd_lists;
 
 typedef struct bd_texts {
     const char *const *items; /* NULL among them: null */
@@ -57,11 +65,15 @@ enum {
     BD_SHOW_PAGE = 8,
     BD_SHOW_CROSS = 64, /* a page's crosstable */
     BD_SHOW_TABLE = BD_SHOW_TEXT | BD_SHOW_CSV,
+    BD_SHOW_NO_CSV = BD_SHOW_TEXT | BD_SHOW_JSON,
     BD_SHOW_ALL = BD_SHOW_TABLE | BD_SHOW_JSON,
-    BD_OPTIONAL = 16,  /* JSON leaves it out where it is nothing or false */
-    BD_HEAD = 32,      /* on a page: the head of its row */
-    BD_FRACTIONS = 128 /* on a page: digits as fractions */
+    BD_OPTIONAL = 16,   /* JSON leaves it out where it is nothing or false */
+    BD_HEAD = 32,       /* on a page: the head of its row */
+    BD_FRACTIONS = 128, /* on a page: digits as fractions */
+    BD_WIDE = 256       /* on a terminal: only where there are BD_WIDE_COLUMNS */
 };
+
+enum { BD_WIDE_COLUMNS = 110 };
 
 typedef struct bd_member {
     const char *title; /* BD_ENGLISH of a word, or a name that is the same in every language */
@@ -96,6 +108,9 @@ typedef struct bd_member {
 #define BD_OF_PLAYER(row, member)       BD_OF(PLAYER, const bd_card *, row, member)
 #define BD_OF_INTS(row, member)         BD_OF(INTS, bd_ints, row, member)
 #define BD_OF_TEXTS(row, member)        BD_OF(TEXTS, bd_texts, row, member)
+#define BD_OF_STRINGS(row, member)      BD_OF(STRINGS, bd_texts, row, member)
+#define BD_OF_LISTS(row, member)        BD_OF(LISTS, bd_lists, row, member)
+#define BD_OF_OBJECT(row, member)       BD_OF(OBJECT, const bd_rows *, row, member)
 #define BD_OF_ROWS(row, member)         BD_OF(ROWS, const bd_rows *, row, member)
 /* A member of the `target` that the member `pointer` of the row points to. */
 #define BD_VIA(kind, type, row, pointer, target, member)                                                     \

@@ -1,5 +1,5 @@
-/* Simulation: the totals of a series as text, JSON, plots and a page that holds them all, each in its
- * file: simulation_tables.c, simulation_text.c, simulation_json.c, simulation_plots.c, simulation_html.c. */
+/* Simulation: the totals of a series as text and a page (simulation_tables.c), JSON (simulation_json.c) and
+ * plots (simulation_plots.c). */
 #ifndef BD_REPORT_SIMULATION_H
 #define BD_REPORT_SIMULATION_H
 
@@ -20,7 +20,7 @@ bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wi
                                bd_simulation_table *tables, size_t *count, bd_err *err);
 
 /* One sentence: how many tournaments of what kind. */
-void bd_simulation_heading(const bd_totals *totals, bd_text *out);
+const char *bd_simulation_heading(const bd_totals *totals, bd_text *out);
 
 bd_status bd_simulation_text(const bd_totals *totals, const bd_terminal *terminal, bd_text *out, bd_err *err);
 void bd_simulation_json(const bd_totals *totals, bd_text *out);

@@ -1,11 +1,9 @@
 /* The tables of a series, and what shows them: a terminal, and a page with the plots. */
 #include "report/simulation.h"
 
-#include "base/base_words.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/page.h"
 #include "report/report_words.h"
-#include "report/svg.h"
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -302,14 +300,14 @@ static const char *tables_sizes_of(const bd_series *series, bd_text *out)
     return bd_page_part(out, &all);
 }
 
-void bd_simulation_heading(const bd_totals *totals, bd_text *out)
+const char *bd_simulation_heading(const bd_totals *totals, bd_text *out)
 {
     const bd_series *series = totals->series;
     const char *format = series->same_histories
                              ? BD_SAY_N(REPORT_SERIES_HEADING_HISTORIES, totals->tournaments)
                              : BD_SAY_N(REPORT_SERIES_HEADING_WORLDS, totals->tournaments);
-    bd_text_add(out, format, (long long)totals->tournaments, series->event.rounds,
-                tables_sizes_of(series, out), series->rules->id, (unsigned long long)series->seed);
+    return bd_page_say(out, format, (long long)totals->tournaments, series->event.rounds,
+                       tables_sizes_of(series, out), series->rules->id, (unsigned long long)series->seed);
 }
 
 bd_status bd_simulation_text(const bd_totals *totals, const bd_terminal *terminal, bd_text *out, bd_err *err)
@@ -317,9 +315,7 @@ bd_status bd_simulation_text(const bd_totals *totals, const bd_terminal *termina
     bd_simulation_table tables[BD_SIMULATION_TABLES];
     size_t count;
     BD_TRY(bd_simulation_tables(out->arena, totals, terminal->width >= 140, tables, &count, err));
-    bd_text heading = bd_text_new(out->arena);
-    bd_simulation_heading(totals, &heading);
-    bd_page_wrapped(out, bd_page_part(out, &heading), 0, terminal->width);
+    bd_page_wrapped(out, bd_simulation_heading(totals, out), 0, terminal->width);
     for (size_t i = 0; i < count; i++) {
         bd_text_add_string(out, "\n");
         bd_page_bold(out, terminal, tables[i].title);
@@ -340,19 +336,6 @@ static const char simulation_html_style[] =
     "thead th{border-bottom:2px solid #555}tbody "
     "th{font-weight:600}td.n,th.n{text-align:right}p.note{color:#333;max-width:50em}\n"
     "@media print{figure,table{break-inside:avoid}}\n";
-
-static void simulation_html_table(const bd_simulation_table *shown, bd_text *out)
-{
-    const bd_table *table = &shown->table;
-    bd_text_add_string(out, "<h2>");
-    bd_svg_escape(out, shown->title);
-    bd_text_add_string(out, "</h2>\n<p class=\"note\">");
-    bd_svg_escape(out, shown->note);
-    bd_text_add_string(out, "</p>\n<div class=\"wide\" tabindex=\"0\"><table>\n<thead><tr>");
-    bd_html_head_row(table, out);
-    bd_html_body(table, out);
-    bd_text_add_string(out, "</tbody></table></div>\n");
-}
 
 static bd_status simulation_html_plots(const bd_totals *totals, bd_text *out, bd_err *err)
 {
@@ -376,25 +359,18 @@ bd_status bd_simulation_html(const bd_totals *totals, bd_text *out, bd_err *err)
     bd_simulation_table tables[BD_SIMULATION_TABLES];
     size_t count;
     BD_TRY(bd_simulation_tables(out->arena, totals, true, tables, &count, err));
-    bd_text heading = bd_text_new(out->arena);
-    const char *words;
-    bd_simulation_heading(totals, &heading);
-    BD_TRY(bd_text_finish(&heading, &words, err));
-    bd_text_add(out,
-                "<!doctype html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-                "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
-                "<title>",
-                BD_SAY(BASE_PAGE_LANGUAGE));
-    bd_svg_escape(out, BD_SAY(REPORT_SERIES_PAGE));
-    bd_text_add_string(out, "</title>\n<style>\n");
+    bd_html_page_begin(out, BD_SAY(REPORT_SERIES_PAGE));
     bd_text_add_string(out, simulation_html_style);
-    bd_text_add_string(out, "</style>\n</head>\n<body>\n<h1>");
-    bd_svg_escape(out, BD_SAY(REPORT_SERIES_PAGE));
-    bd_text_add_string(out, "</h1>\n<p>");
-    bd_svg_escape(out, words);
-    bd_text_add_string(out, "</p>\n");
+    bd_html_page_styled(out);
+    bd_html_add(out, "<body>\n<h1>%s</h1>\n<p>%s</p>\n", BD_SAY(REPORT_SERIES_PAGE),
+                bd_simulation_heading(totals, out));
     BD_TRY(simulation_html_plots(totals, out, err));
-    for (size_t i = 0; i < count; i++) simulation_html_table(&tables[i], out);
+    for (size_t i = 0; i < count; i++) {
+        bd_html_add(out, "<h2>%s</h2>\n<p class=\"note\">%s</p>\n<div class=\"wide\" tabindex=\"0\">",
+                    tables[i].title, tables[i].note);
+        bd_html_whole_table(&tables[i].table, NULL, NULL, out);
+        bd_text_add_string(out, "</div>\n");
+    }
     bd_text_add_string(out, "</body>\n</html>\n");
     return BD_OK;
 }

@@ -1,33 +1,12 @@
 #include "report/svg.h"
 
-#include "base/shown.h"
+#include "report/html.h"
 
 /* Okabe and Ito's eight, black last. */
-static const struct {
-    const char *hex;
-    bool dark;
-} svg_colours[] = {{"#0072B2", true},  {"#D55E00", true},  {"#009E73", true},  {"#CC79A7", false},
-                   {"#E69F00", false}, {"#56B4E9", false}, {"#F0E442", false}, {"#000000", true}};
-enum { COLOURS = sizeof svg_colours / sizeof *svg_colours };
+static const char *const svg_colours[] = {"#0072B2", "#D55E00", "#009E73", "#CC79A7",
+                                          "#E69F00", "#56B4E9", "#F0E442", "#000000"};
 
-void bd_svg_escape(bd_text *text, const char *string)
-{
-    const char *shown = bd_shown(text->arena, string);
-    for (const char *p = shown; *p != '\0'; p++) {
-        switch (*p) {
-        case '&': bd_text_add_string(text, "&amp;"); break;
-        case '<': bd_text_add_string(text, "&lt;"); break;
-        case '>': bd_text_add_string(text, "&gt;"); break;
-        case '"': bd_text_add_string(text, "&quot;"); break;
-        case '\'': bd_text_add_string(text, "&#39;"); break;
-        default: bd_text_add_char(text, *p);
-        }
-    }
-}
-
-const char *bd_svg_colour(size_t number) { return svg_colours[number % COLOURS].hex; }
-
-bool bd_svg_colour_is_dark(size_t number) { return number < COLOURS && svg_colours[number].dark; }
+const char *bd_svg_colour(size_t number) { return svg_colours[number % BD_COUNT(svg_colours)]; }
 
 /* The steps are those of viridis, which keep their order without colours. */
 static const struct {
@@ -44,23 +23,14 @@ bool bd_svg_fill_is_dark(size_t number) { return svg_fills[number % (BD_SVG_STEP
 
 void bd_svg_begin(bd_text *text, int width, int height, const char *title, const char *description)
 {
-    bd_text_add(text,
-                "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-                "role=\"img\" "
-                "font-family=\"sans-serif\" font-size=\"13\">\n<title>",
-                width, height, width, height);
-    bd_svg_escape(text, title);
-    bd_text_add_string(text, "</title>\n<desc>");
-    bd_svg_escape(text, description);
-    bd_text_add_string(
+    bd_html_add(
         text,
-        "</desc>\n<style>.grid{stroke:#ddd;stroke-width:1}.axis{stroke:#333;stroke-width:1.2}</style>\n");
-    bd_text_add(text, "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n", width, height);
-    bd_text_add(text,
-                "<text x=\"%.1f\" y=\"26\" text-anchor=\"middle\" font-size=\"16\" font-weight=\"bold\">",
-                width / 2.0);
-    bd_svg_escape(text, title);
-    bd_text_add_string(text, "</text>\n");
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+        "role=\"img\" font-family=\"sans-serif\" font-size=\"13\">\n<title>%s</title>\n<desc>%s</desc>\n"
+        "<style>.grid{stroke:#ddd;stroke-width:1}.axis{stroke:#333;stroke-width:1.2}</style>\n"
+        "<rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>\n"
+        "<text x=\"%.1f\" y=\"26\" text-anchor=\"middle\" font-size=\"16\" font-weight=\"bold\">%s</text>\n",
+        width, height, width, height, title, description, width, height, width / 2.0, title);
 }
 
 void bd_svg_end(bd_text *text) { bd_text_add_string(text, "</svg>\n"); }
@@ -71,31 +41,24 @@ void bd_svg_line(bd_text *text, double x1, double y1, double x2, double y2, cons
                 y2, class_name);
 }
 
-static void svg_label(bd_text *text, const char *attributes, double x, double y, const char *string)
-{
-    bd_text_add(text, "<text x=\"%.1f\" y=\"%.1f\" %s>", x, y, attributes);
-    bd_svg_escape(text, string);
-    bd_text_add_string(text, "</text>\n");
-}
-
 void bd_svg_label(bd_text *text, double x, double y, bd_svg_anchor anchor, const char *string)
 {
-    static const char *const words[] = {"text-anchor=\"start\"", "text-anchor=\"middle\"",
-                                        "text-anchor=\"end\""};
-    svg_label(text, words[anchor], x, y, string);
+    static const char *const words[] = {"start", "middle", "end"};
+    bd_html_add(text, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"%s\">%s</text>\n", x, y, words[anchor],
+                string);
 }
 
 void bd_svg_label_up(bd_text *text, double x, double y, const char *string)
 {
-    bd_text_add(text, "<text transform=\"translate(%.1f %.1f) rotate(-90)\" text-anchor=\"middle\">", x, y);
-    bd_svg_escape(text, string);
-    bd_text_add_string(text, "</text>\n");
+    bd_html_add(text,
+                "<text transform=\"translate(%.1f %.1f) rotate(-90)\" text-anchor=\"middle\">%s</text>\n", x,
+                y, string);
 }
 
 void bd_svg_label_on(bd_text *text, double x, double y, bool dark, const char *string)
 {
-    svg_label(text, dark ? "text-anchor=\"middle\" fill=\"#fff\"" : "text-anchor=\"middle\" fill=\"#000\"", x,
-              y, string);
+    bd_html_add(text, "<text x=\"%.1f\" y=\"%.1f\" text-anchor=\"middle\" fill=\"%s\">%s</text>\n", x, y,
+                dark ? "#fff" : "#000", string);
 }
 
 void bd_svg_box(bd_text *text, double x, double y, double width, double height, const char *colour)

@@ -10,15 +10,11 @@
 
 typedef enum bd_svg_anchor { BD_SVG_START, BD_SVG_MIDDLE, BD_SVG_END } bd_svg_anchor;
 
-/* Text with the five characters that XML reserves written as entities. */
-void bd_svg_escape(bd_text *text, const char *string);
-
 void bd_svg_begin(bd_text *text, int width, int height, const char *title, const char *description);
 void bd_svg_end(bd_text *text);
 
 /* Colour number 0, 1, ...: eight, then again from the first. */
 const char *bd_svg_colour(size_t number);
-bool bd_svg_colour_is_dark(size_t number);
 
 /* Fills of bars, which no line has: BD_SVG_STEPS steps from dark to light, then BD_SVG_GREYS greys. */
 enum { BD_SVG_STEPS = 9, BD_SVG_GREYS = 4 };

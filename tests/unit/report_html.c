@@ -1,7 +1,8 @@
 /* Pieces of the HTML page: escapes, half points, floats; a page that memory runs out for. */
 #include <criterion/criterion.h>
 
-#include "report/html_parts.h"
+#include "report/html.h"
+#include "report/round_page.h"
 
 #include <string.h>
 

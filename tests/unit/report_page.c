@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "io/json/cards_json.h"
-#include "report/html.h"
+#include "report/round_page.h"
 #include "rulebook/rulebook.h"
 
 #include <string.h>
@@ -136,6 +136,15 @@ static const bd_stage_proof stages[] = {
 
 static const bd_certificate half_proved = {.outcome = BD_NOT_PROVED, .stages = stages, .stage_count = 3};
 
+static const char *written(const bd_draw_report *report, bd_draw_depth depth, bd_output format, int width)
+{
+    bd_reply reply;
+    bd_text text = bd_text_new(arena);
+    cr_assert_eq(bd_draw_reply(report, depth, arena, &reply, NULL), BD_OK);
+    bd_reply_write(&reply, format, &(bd_terminal){.width = width}, &text);
+    return text.bytes;
+}
+
 static bd_value value_of(size_t rule, int64_t value, bool proved)
 {
     return (bd_value){.criterion = before_two->rules->rules[rule].criterion,
@@ -167,14 +176,13 @@ Test(report_page, what_was_left_open_is_not_called_proved)
     const bd_value values[] = {value_of(0, 0, true), value_of(1, 4, false)};
     const bd_draw_report report = {
         .round = before_two, .draw = &draw, .certificate = &half_proved, .values = values, .value_count = 2};
-    bd_text text = bd_text_new(arena);
-    bd_draw_text(&report, &(bd_terminal){.width = 80}, BD_DRAW_STAGES, &text);
-    cr_expect_not_null(strstr(text.bytes, "\nLegal, but not proved best: a limit was reached; 1 of 2 "));
-    expect_row(text.bytes, values[0].criterion->id, "0 yes CAA 1");
-    expect_row(text.bytes, values[1].criterion->id, "4 no CAA 1");
-    expect_row(strstr(text.bytes, "\nStage") + 1, "repeat", "0 0 yes");
-    expect_row(strstr(text.bytes, "\nStage") + 1, "mid-line", "4 3 no");
-    expect_row(strstr(text.bytes, "\nStage") + 1, "variation", "7 - no");
+    const char *text = written(&report, BD_DRAW_STAGES, BD_OUT_TEXT, 80);
+    cr_expect_not_null(strstr(text, "\nLegal, but not proved best: a limit was reached; 1 of 2 "));
+    expect_row(text, values[0].criterion->id, "0 yes CAA 1");
+    expect_row(text, values[1].criterion->id, "4 no CAA 1");
+    expect_row(strstr(text, "\nStage") + 1, "repeat", "0 0 yes");
+    expect_row(strstr(text, "\nStage") + 1, "mid-line", "4 3 no");
+    expect_row(strstr(text, "\nStage") + 1, "variation", "7 - no");
 }
 
 /* 110 columns are room for what each criterion minimises. */
@@ -184,10 +192,8 @@ Test(report_page, criteria_are_explained_where_there_is_room)
     const bd_value values[] = {value_of(0, 0, true)};
     const bd_draw_report report = {.round = before_two, .draw = &draw, .values = values, .value_count = 1};
     for (int width = 109; width <= 110; width++) {
-        bd_text text = bd_text_new(arena);
-        bd_draw_text(&report, &(bd_terminal){.width = width}, BD_DRAW_CRITERIA, &text);
-        cr_expect_eq(strstr(text.bytes, "Minimises") != NULL, width == 110, "%d columns:\n%s", width,
-                     text.bytes);
+        const char *text = written(&report, BD_DRAW_CRITERIA, BD_OUT_TEXT, width);
+        cr_expect_eq(strstr(text, "Minimises") != NULL, width == 110, "%d columns:\n%s", width, text);
     }
 }
 
@@ -206,21 +212,17 @@ Test(report_page, programs_read_what_was_left_open)
     const bd_value values[] = {value_of(0, 0, true), value_of(1, 4, false)};
     const bd_draw_report report = {
         .round = before_two, .draw = &draw, .certificate = &half_proved, .values = values, .value_count = 2};
-    bd_text text = bd_text_new(arena);
-    cr_assert_eq(bd_draw_json(&report, true, &text, NULL), BD_OK);
-    cr_expect_not_null(strstr(text.bytes, "\"value\": 0, \"proved\": true, \"article\""));
-    cr_expect_not_null(strstr(text.bytes, "\"value\": 4, \"proved\": false, \"article\""));
+    const char *text = written(&report, BD_DRAW_STAGES, BD_OUT_JSON, 80);
+    cr_expect_not_null(strstr(text, "\"value\": 0, \"proved\": true, \"article\""));
+    cr_expect_not_null(strstr(text, "\"value\": 4, \"proved\": false, \"article\""));
+    cr_expect_not_null(strstr(text, "{\"id\": \"repeat\", \"value\": 0, \"bound\": 0, \"proved\": true}"));
+    cr_expect_not_null(strstr(text, "{\"id\": \"mid-line\", \"value\": 4, \"bound\": 3, \"proved\": false}"));
     cr_expect_not_null(
-        strstr(text.bytes, "{\"id\": \"repeat\", \"value\": 0, \"bound\": 0, \"proved\": true}"));
-    cr_expect_not_null(
-        strstr(text.bytes, "{\"id\": \"mid-line\", \"value\": 4, \"bound\": 3, \"proved\": false}"));
-    cr_expect_not_null(
-        strstr(text.bytes, "{\"id\": \"variation\", \"value\": 7, \"bound\": null, \"proved\": false}"));
-    cr_expect_not_null(strstr(text.bytes, "\n  \"proved\": false,\n  \"unique\": false,"));
-    cr_expect_not_null(strstr(text.bytes, "\n  \"legal\": true,"));
+        strstr(text, "{\"id\": \"variation\", \"value\": 7, \"bound\": null, \"proved\": false}"));
+    cr_expect_not_null(strstr(text, "\n  \"proved\": false,\n  \"unique\": false,"));
+    cr_expect_not_null(strstr(text, "\n  \"legal\": true,"));
     int listed = 0;
-    for (const char *p = strstr(text.bytes, "\"bound\":"); p != NULL; p = strstr(p + 1, "\"bound\":"))
-        listed++;
+    for (const char *p = strstr(text, "\"bound\":"); p != NULL; p = strstr(p + 1, "\"bound\":")) listed++;
     cr_expect_eq(listed, 3, "each stage once");
 }
 

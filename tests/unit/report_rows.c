@@ -2,7 +2,7 @@
 #include "cards/card.h"
 #include "cards/person.h"
 #include "faults/arena_fault.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/reply.h"
 
 #include <criterion/criterion.h>
@@ -50,7 +50,7 @@ static bd_reply seats_reply(void)
     bd_rows rows = BD_ROWS(arena, seat, members);
     for (size_t i = 0; i < 2; i++) bd_rows_add(&rows, &seats[i]);
     bd_reply_rows(&reply, "seats", &rows);
-    bd_reply_item(&reply, "That is all.");
+    bd_reply_item(&reply, "That is all.", 2);
     return reply;
 }
 

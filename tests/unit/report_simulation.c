@@ -138,15 +138,14 @@ Test(report_simulation, the_heading_names_the_sizes)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_text text = bd_text_new(arena);
         series.size_count = rows[i].count;
-        bd_simulation_heading(&totals, &text);
-        cr_expect_str_eq(text.bytes, rows[i].words);
+        cr_expect_str_eq(bd_simulation_heading(&totals, &text), rows[i].words);
     }
     bd_text text = bd_text_new(arena);
     totals.tournaments = 1;
     series.same_histories = true;
-    bd_simulation_heading(&totals, &text);
-    cr_expect_str_eq(text.bytes, "1 tournament of 4 rounds with 10, 20 or 30 players; rules caa; seed 1; all "
-                                 "methods on the histories of the best draw.");
+    cr_expect_str_eq(bd_simulation_heading(&totals, &text),
+                     "1 tournament of 4 rounds with 10, 20 or 30 players; rules caa; seed 1; all "
+                     "methods on the histories of the best draw.");
 }
 
 Test(report_simulation, programs_read_the_same_numbers)

@@ -148,7 +148,9 @@ Test(report_text, boards_that_go_and_come)
 
 static void expect_repair(const bd_repair *repair, const char *words)
 {
-    bd_repair_text(repair, &(bd_terminal){.width = 200}, BD_DRAW_BOARDS, &out);
+    bd_reply reply;
+    cr_assert_eq(bd_repair_reply(repair, BD_DRAW_BOARDS, arena, &reply, NULL), BD_OK);
+    bd_reply_write(&reply, BD_OUT_TEXT, &(bd_terminal){.width = 200}, &out);
     expect_said(words);
 }
 
@@ -162,6 +164,7 @@ Test(report_text, how_much_a_repair_changes)
                                  .draw = {.boards = boards, .board_count = 2},
                                  .values = &disturbance,
                                  .value_count = 1},
+                        .board = (bd_repaired_board[]){{1}, {0}},
                         .changed = 2};
     expect_repair(&repair, "2 boards differ from the published draw; no legal draw has fewer.\n");
     repair.options.fixed = &wish;
@@ -204,7 +207,8 @@ Test(report_text, natural_opponents_and_ratings)
                                          .natural_of_lower = 9,
                                          .higher_rated = true},
                                         {.higher = 10, .lower = 11, .kind = BD_ODD_PLAYER}};
-    bd_natural_text(boards, 4, &terminal, &out);
+    const bd_rows rows = bd_natural_rows(boards, 4, arena);
+    bd_rows_print(&rows, &terminal, &out);
     cr_expect_not_null(
         strstr(out.bytes, "     1        3      3                                   natural\n"), "%s",
         out.bytes);

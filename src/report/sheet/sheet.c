@@ -3,7 +3,7 @@
 #include "base/assert.h"
 #include "base/base_words.h"
 #include "cards/heads.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/page.h"
 #include "report/sheet/sheet_parts.h"
 #include "report/sheet/sheet_words.h"
@@ -150,9 +150,9 @@ void bd_sheet_text(const bd_sheet *sheet, const bd_terminal *terminal, bd_text *
     const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
     const bd_table table = bd_sheet_table(&grid, terminal->utf8);
     if (bd_sheet_needs_of(sheet->kind).draw)
-        bd_heading(out, terminal, sheet->tournament, sheet->round);
+        bd_page_heading(out, terminal, sheet->tournament, sheet->round, false);
     else
-        bd_heading_after(out, terminal, sheet->tournament, sheet->round);
+        bd_page_heading(out, terminal, sheet->tournament, sheet->round, true);
     bd_text_add(out, "%s%s%s\n\n", heading.title, heading.date[0] != '\0' ? ", " : "", heading.date);
     if (bd_sheet_rows(&grid) > 0)
         bd_table_text(&table, terminal, out);

@@ -4,7 +4,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_standings.h"
@@ -145,7 +145,7 @@ static void cards_card(const bd_sheet *sheet, const bd_card *card, int lines, bd
     cards_top(card, bd_card_grade(sheet->tournament, card), out);
     bd_html_table(out, "lines", bd_name_of(card), columns, sizeof columns / sizeof *columns);
     for (int r = 1; r <= lines; r++) cards_line(sheet->tournament, card, r, cards_float(sheet, laid, r), out);
-    bd_html_end_table(out);
+    bd_html_table_end(out);
     bd_text_add_string(out, "</div>\n");
 }
 

@@ -1,3 +1,8 @@
+/* How many rows stand on a page of paper, how high they are, and how large names can be.
+ *
+ * Widths of text are estimated from the letters, for the widest of the common sans-serif faces: a name that
+ * is too long for its column is set smaller, and at last on two lines; no name is cut. Lengths are
+ * millimetres, sizes of letters points. */
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"

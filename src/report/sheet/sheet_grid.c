@@ -1,3 +1,4 @@
+/* A grid is filled, and laid out for a terminal and as CSV. */
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"

@@ -2,7 +2,7 @@
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/sheet/sheet_words.h"
@@ -207,7 +207,7 @@ void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sh
                 for (size_t c = 0; c < grid->column_count; c++) pages_cell(grid, &fit, r, c, out);
                 bd_text_add_string(out, "</tr>\n");
             }
-            bd_html_end_table(out);
+            bd_html_table_end(out);
         } else if (rows == 0)
             pages_element(out, "p", "nothing", grid->nothing);
         if (page == pages) pages_notes(grid, out);

@@ -3,7 +3,7 @@
 #include "report/sheet/sheet_parts.h"
 
 #include "base/assert.h"
-#include "report/html_parts.h"
+#include "report/html.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/sheet/sheet_words.h"

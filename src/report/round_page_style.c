@@ -1,8 +1,8 @@
 /* The style sheet of the page. */
-#include "report/html_parts.h"
+#include "report/round_page.h"
 
 /* Grey and black only, so that paper needs no colours; text has a contrast of 7 to 1 or more. */
-const char *const bd_html_style =
+const char *const bd_round_page_style =
     "*{box-sizing:border-box}\n"
     "body{margin:0 auto;max-width:60rem;padding:0 1rem 2rem;font:1rem/1.45 "
     "system-ui,sans-serif;color:#111;background:#fff}\n"
