@@ -13,6 +13,8 @@ static const bd_param convert_params[] = {
     BD_CHOICE(bd_convert_request, to, "to", "event|json|cards|trf|ecf|uschess", BD_NOT_GIVEN,
               BD_ENGLISH(CLI_CONVERT_TO)),
     BD_FLAG(bd_convert_request, ranks, "ranks", BD_ENGLISH(CLI_CONVERT_RANKS)),
+    BD_FLAG(bd_convert_request, public, "public", BD_ENGLISH(CLI_CONVERT_PUBLIC)),
+    BD_FLAG(bd_convert_request, forget, "forget", BD_ENGLISH(CLI_CONVERT_FORGET)),
     BD_ROW_LENIENT,
 };
 
@@ -73,6 +75,8 @@ static bd_status convert_run(bd_context *context, const void *request, bd_err *e
     if (asked->to > BD_TO_TRF) return convert_to_paper(context, asked, err);
     BD_TRY(bd_cli_open_event(context, asked->event.path, &event, err));
     if (asked->ranks) BD_TRY(convert_rank(context, event, err));
+    if (asked->forget) BD_TRY(bd_event_forget(event, err));
+    if (asked->public) bd_event_make_public(event);
     return bd_cli_write(context, event, asked->out, asked->to >= 0 ? formats[asked->to] : BD_FORMAT_NONE,
                         err);
 }

@@ -51,7 +51,7 @@ typedef struct bd_convert_request {
     bd_event_request event;
     const char *out;
     int to; /* bd_convert_to, or BD_NOT_GIVEN: as the name of the file says */
-    bool ranks;
+    bool ranks, public, forget;
 } bd_convert_request;
 
 #endif

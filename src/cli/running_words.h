@@ -20,6 +20,9 @@ BD_WORD(CLI_CONVERT_ABOUT,
         "uschess the folder for the three tables of a US Chess rating report; what they need besides the "
         "results is "
         "entered with 'edit'.")
+BD_WORD(CLI_CONVERT_FORGET, "leave out who did what and when")
+BD_WORD(CLI_CONVERT_PUBLIC,
+        "leave out what visitors may not see: private fields, families, prizes, notes, the history")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 

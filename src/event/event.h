@@ -121,6 +121,9 @@ bd_status bd_event_add_board(bd_event *event, bd_event_round *round, int white, 
 bd_status bd_event_put_rest(bd_event *event, bd_event_round *round, const bd_event_rest *rest, bd_err *err);
 void bd_event_drop_rest(bd_event_round *round, int id);
 
+/* Takes out what visitors may not see, and the journal: for a page or a file that is given away. */
+void bd_event_make_public(bd_event *event);
+
 /* Closes an open round in which nothing is missing. */
 void bd_event_settle(bd_event_round *round);
 

@@ -2,9 +2,7 @@
  *
  * A request is first admitted by its head alone (hall_admit.c): host, origin, link, what the role may ask,
  * size and rate. What must be worked out is answered in a thread of its own (hall.c); one change of an event
- * at a time. bd_hall_news tells when an event is another than it was, so that pages that wait can be told.
- *
- * Its last function stands in public_cards.c. */
+ * at a time. bd_hall_news tells when an event is another than it was, so that pages that wait can be told. */
 #ifndef BD_SERVE_HALL_H
 #define BD_SERVE_HALL_H
 
@@ -57,7 +55,7 @@ typedef struct bd_visit {
 typedef enum bd_route {
     BD_ROUTE_PAGE,    /* GET: the page and its parts */
     BD_ROUTE_ABOUT,   /* GET about: who one is, and which event it is */
-    BD_ROUTE_CARDS,   /* GET cards: the event as cards/1; without what only the arbiter sees */
+    BD_ROUTE_EVENT,   /* GET event: as event/2, without its journal and what only the arbiter sees */
     BD_ROUTE_FILE,    /* GET file: as it lies on the disk */
     BD_ROUTE_CHANGES, /* GET changes?after=STATE: waits until it is another one */
     BD_ROUTE_ASK,     /* POST ask: a command (order.h) */
@@ -108,11 +106,5 @@ void bd_hall_look(bd_hall_event *event);
 
 /* A refusal as JSON, {"error": {"kind", "sentence"}}. */
 void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_hall_reply *reply);
-
-/* The event as everybody in the hall may see it: names, grades, results, draws; no notes,
- * births, numbers of federations or whatever else a file may tell of people.
- *
- * Adds what is left of a cards/1 text. */
-bd_status bd_public_cards_add(bd_text *out, const char *json, size_t length, bd_err *err);
 
 #endif

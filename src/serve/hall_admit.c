@@ -21,7 +21,7 @@ static const struct {
 } admit_routes[] = {
     {"about", admit_get, BD_ROUTE_ABOUT,
      1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN | 1u << BD_ROLE_PLAYER, 0},
-    {"cards", admit_get, BD_ROUTE_CARDS, 1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN,
+    {"event", admit_get, BD_ROUTE_EVENT, 1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN,
      0},
     {"file", admit_get, BD_ROUTE_FILE, 1u << BD_ROLE_ARBITER, 0},
     {"changes", admit_get, BD_ROUTE_CHANGES,

@@ -72,28 +72,26 @@ static bd_status answer_copy(const answer_job *j, const char *text, size_t lengt
     return BD_OK;
 }
 
-static bd_status answer_cards(const answer_job *j, bd_err *err)
+static bd_status answer_event(const answer_job *j, bd_err *err)
 {
+    static const char out[] = "event.json";
     bd_order order = {.changes = false};
     bestdraw_answer *answer = NULL;
     size_t length = 0;
-    bd_text text = bd_text_new(j->arena);
     BD_TRY(bd_request_new(j->arena, &bd_command_convert, &order.asked.request, err));
     bd_convert_request *asked = order.asked.request.members;
     asked->event.path = j->routed->event->path;
-    asked->out = "event.cards";
-    asked->to = BD_TO_CARDS;
+    asked->out = out;
+    asked->to = BD_TO_EVENT;
+    asked->forget = true;
+    asked->public = j->routed->role != BD_ROLE_ARBITER;
     bd_status status = bd_order_do(j->routed->event->path, &order, &answer, err);
     if (status == BD_OK) {
-        const char *json = bestdraw_answer_file(answer, "event.cards", &length);
-        if (json == NULL) {
+        const char *json = bestdraw_answer_file(answer, out, &length);
+        if (json == NULL)
             bd_hall_refuse(j->arena, 500, bestdraw_answer_error(answer), j->reply);
-        } else if (j->routed->role == BD_ROLE_ARBITER) {
+        else
             status = answer_copy(j, json, length, err);
-        } else {
-            status = bd_public_cards_add(&text, json, length, err);
-            if (status == BD_OK) status = answer_finish(j, &text, err);
-        }
     }
     bestdraw_answer_free(answer);
     return status;
@@ -318,7 +316,7 @@ static bd_status answer_route(answer_job *j, bd_err *err)
     case BD_ROUTE_PAGE: return answer_page(j, err);
     case BD_ROUTE_ABOUT:
     case BD_ROUTE_CHANGES: return answer_state(j, err);
-    case BD_ROUTE_CARDS: return answer_cards(j, err);
+    case BD_ROUTE_EVENT: return answer_event(j, err);
     case BD_ROUTE_FILE: return answer_file(j, err);
     case BD_ROUTE_ASK: return answer_ask(j, err);
     case BD_ROUTE_SEAT: return answer_seat_now(j, err);
@@ -335,7 +333,7 @@ static bool answer_is_kept(const answer_job *j, const char **question)
     bd_text text = bd_text_new(j->arena);
     bd_err err;
     const bool asks = j->routed->route == BD_ROUTE_ASK && j->routed->role != BD_ROLE_ARBITER;
-    if (j->routed->route != BD_ROUTE_CARDS && !asks) return false;
+    if (j->routed->route != BD_ROUTE_EVENT && !asks) return false;
     bd_text_add(&text, "%d %d ", (int)j->routed->role, (int)j->routed->route);
     if (asks) bd_text_add_bytes(&text, j->visit->body, j->visit->length);
     return bd_text_finish(&text, question, &err) == BD_OK;

@@ -2,7 +2,7 @@
 import { ask, askAbout, makeReady, served, stopAsking } from "./ask.js";
 import { fill, h } from "./dom.js";
 import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
-import { hallAbout, hallCards, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
+import { hallAbout, hallEvent, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
 import { forget, keepFiles, keptEvents, keptFiles, keptLanguage, rememberLanguage } from "./keep.js";
 import { showLesson } from "./lesson.js";
 import { modelOf } from "./model.js";
@@ -15,7 +15,7 @@ import { showRound } from "./round.js";
 import { showSeat } from "./seat.js";
 import { showStandings } from "./standings.js";
 import { Table } from "./table.js";
-import { language, languages, say, speak } from "./words.js";
+import { language, languages, say, sayN, speak } from "./words.js";
 
 /** @typedef {{kind: "together"|"apart"|"bye"|"absent"|"priorities", a?: number, b?: number, order?: string[]}} Wish */
 
@@ -203,8 +203,8 @@ export class App {
     async hearNews() {
         while (this.asking > 0) await new Promise((done) => setTimeout(done, 50));
         if (document.querySelector("dialog[open]")) return;
-        const before = JSON.stringify([this.cards, this.claims]), cards = await this.readCards();
-        if (JSON.stringify([cards, this.claims]) !== before) await this.reload(calm.has(this.view));
+        const before = JSON.stringify([this.file, this.claims]), file = await this.readFile();
+        if (JSON.stringify([file, this.claims]) !== before) await this.reload(calm.has(this.view));
     }
 
     /** What a player has sent becomes the result, or is dropped. @param {import("./hall.js").Claim} claim @param {boolean} accept */
@@ -336,14 +336,14 @@ export class App {
 
     /* ---- what is on the page ---- */
 
-    /** The cards of the event as they are now; null: they cannot be read, and that was said. @returns {Promise<any>} */
-    async readCards() {
+    /** The event as it is now; null: it cannot be read, and that was said. @returns {Promise<any>} */
+    async readFile() {
         if (served) {
-            const [claims, cards] = await Promise.all([this.role === "arbiter" ? hallClaims() : [], hallCards()]);
+            const [claims, file] = await Promise.all([this.role === "arbiter" ? hallClaims() : [], hallEvent()]);
             this.claims = claims;
-            return cards;
+            return file;
         }
-        const reply = await this.ask("convert", { to: "cards" });
+        const reply = await this.ask("convert", { to: "event" });
         return reply === null ? null : JSON.parse(new TextDecoder().decode(reply.answer));
     }
 
@@ -355,23 +355,22 @@ export class App {
     /** @param {boolean} quietly @returns {Promise<boolean>} */
     async readAndShow(quietly) {
         const turn = ++this.turn;
-        const cards = await this.readCards();
-        if (cards === null) return false;
-        this.cards = cards;
-        this.model = modelOf(cards);
-        const model = this.model;
-        const current = model.last > 0 && (model.open > 0 || model.over) ? model.last : model.next;
-        this.round = this.chosenRound ?? current;
-        if (this.role !== "arbiter" && !model.draws.has(this.round)) this.round = model.last;
-        if (this.round === 0) return this.showNothingYet();
-        if (!this.event.json && model.last > 0 && model.open === 0 && model.last === model.rounds) this.round = this.chosenRound ?? model.last;
-        const shown = await this.ask("show", { round: this.round });
+        const file = await this.readFile();
+        if (file === null) return false;
+        this.file = file;
+        const model = this.model = modelOf(file);
+        let shown = await this.ask("show", { round: this.chosenRound });
+        if (shown !== null && this.role !== "arbiter" && !model.draws.has(shown.answer.round)) {
+            if (model.last === 0) return this.showNothingYet();
+            shown = await this.ask("show", { round: model.last });
+        }
         if (shown === null) return false;
         if (turn !== this.turn) return true;
         this.shown = shown.answer;
+        this.round = this.shown.round;
         if (this.isPublished()) {
-            const draw = model.draws.get(this.round);
-            this.draw = { boards: draw.boards.map((/** @type {any} */ b) => ({ white: b.white, black: b.black, board: b.number })), bye: draw.bye };
+            const { boards, bye } = /** @type {import("./model.js").Draw} */ (model.draws.get(this.round));
+            this.draw = { boards: boards.map((b) => ({ white: b.white, black: b.black, board: b.number })), bye };
             this.answer = null;
             this.wishes = [];
         } else if (!(await this.drawIt())) return false;
@@ -431,10 +430,11 @@ export class App {
 
     showHeader() {
         const model = this.model, published = this.isPublished();
-        const played = published && model.draws.get(this.round) && (this.round < model.last || model.open === 0);
+        const draw = model.draws.get(this.round), missing = draw?.boards.filter((/** @type {import("./model.js").Board} */ board) => board.result === "").length ?? 0;
         const rounds = [...new Set([...model.draws.keys(), ...(model.over || this.role !== "arbiter" ? [] : [model.next])])].sort((a, b) => a - b);
         const status = model.over && model.open === 0 && this.round === model.last ? say("status_over", model.rounds)
-            : !published ? say("status_proposed") : played ? say("status_played") : say("status_published");
+            : !published ? say("status_proposed") : missing === 0 ? say("status_played")
+                : draw?.state === "closed" ? sayN("status_pending", missing) : say("status_published");
         document.title = `${model.name || this.event.name} – ${say("title")}`;
         fill(this.header,
             h("div", { class: "event" }, h("h1", {}, model.name || this.event.name),
@@ -491,7 +491,7 @@ export class App {
 
     /** What is to be done next. */
     actions() {
-        const model = this.model, published = this.isPublished();
+        const model = this.model, published = this.isPublished(), closed = model.draws.get(model.last)?.state === "closed";
         if (this.role !== "arbiter" || this.event.lesson) return h("div", { class: "actions" });
         return h("div", { class: "actions" },
             !published && this.round === 1 ? h("label", { class: "inline" }, say("top_colour"), " ", h("select", { id: "top-colour", "data-key": "top-colour",
@@ -502,8 +502,17 @@ export class App {
             published && this.round === model.last && model.open > 0 && this.view !== "round"
                 ? button(say("enter_results"), () => this.go("round"), { class: "main", id: "enter-results" }) : null,
             published && this.round === model.last && model.open > 0 && this.view === "table" ? button(say("mend"), () => this.mend({}), { id: "mend" }) : null,
-            published && model.open === 0 && !model.over
+            published && this.round === model.last && !closed
+                ? button(model.open > 0 ? sayN("close_pending", model.open) : say("close_round"), () => this.closeRound(), { id: "close-round", "data-key": "close-round" }) : null,
+            published && closed && !model.over
                 ? button(say("next_round", model.next), () => { this.view = "table"; void this.lookAtNext(); }, { class: "main", id: "next-round", "data-key": "next-round" }) : null);
+    }
+
+    /** The next round is drawn although games of this one go on, once that was confirmed. */
+    async closeRound() {
+        const open = this.model.open;
+        if (open > 0 && (await askFor(say("close_title", this.round), [], { about: sayN("close_about", open), ok: say("close_round") })) === null) return;
+        await this.change("round", { round: this.round, close: true });
     }
 
     lookAtNext() {

@@ -36,7 +36,7 @@ async function json(what, body) {
 
 /** @returns {Promise<Hall>} */
 export const hallAbout = () => json("about");
-export const hallCards = () => json("cards");
+export const hallEvent = () => json("event");
 export const hallSeat = () => json("seat");
 /** @returns {Promise<Claim[]>} */
 export const hallClaims = async () => (await json("claims")).claims;

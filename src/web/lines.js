@@ -5,7 +5,7 @@
 /** The members of a request that are words of the command line, in their order. @type {Object<string, string[]>} */
 const fields = {
     why: ["player"], "why-not": ["a", "b"], standings: ["a", "b"], ban: ["a", "b"], rules: ["id"], convert: ["out"], sheet: ["sheet"], present: ["player"],
-    result: ["round", "white", "black", "result"], bye: ["player", "round", "bye"], withdraw: ["player", "round"],
+    round: ["round"], result: ["round", "white", "black", "result"], bye: ["player", "round", "bye"], withdraw: ["player", "round"],
     late: ["player", "grade"], edit: ["player", "set"], verify: ["certificate"],
 };
 

@@ -1,6 +1,6 @@
 /* The round: results by keyboard in board order, or by touch; each is kept before the next. */
 import { fill, h } from "./dom.js";
-import { resultOf, shortName } from "./model.js";
+import { shortName, shownResult } from "./model.js";
 import { announce, button } from "./parts.js";
 import { say } from "./words.js";
 
@@ -15,8 +15,9 @@ const others = () => [["", say("result_more")], ["+-", say("result_default_white
 
 /** @param {App} app @param {import("./model.js").Board} board @param {string} result */
 async function enter(app, board, result) {
-    await app.change("result", { round: app.round, white: board.white, black: board.black, result });
-    announce(say("result_said", board.number, resultOf(app.model, app.round, board) || say("result_none")));
+    await app.change("result", { round: app.round, board: board.number, result });
+    const now = app.model.draws.get(app.round)?.boards.find((/** @type {import("./model.js").Board} */ one) => one.number === board.number);
+    announce(say("result_said", board.number, shownResult(now?.result ?? "") || say("result_none")));
 }
 
 /** @param {HTMLElement} row @param {number} by */
@@ -28,7 +29,7 @@ function moveFrom(row, by) {
 
 /** @param {App} app @param {import("./model.js").Board} board */
 function rowOf(app, board) {
-    const result = resultOf(app.model, app.round, board);
+    const result = shownResult(board.result);
     const row = h("li", { class: `game${result === "" ? " open" : ""}`, tabindex: "0", "data-key": `game-${board.number}`, "data-board": board.number,
         "aria-label": `${say("why_board", board.number)}: ${shortName(app.model, board.white)} – ${shortName(app.model, board.black)}, ${result || say("result_none")}`,
         keydown: (/** @type {KeyboardEvent} */ event) => {
@@ -49,14 +50,12 @@ function rowOf(app, board) {
     h("span", { class: "black" }, shortName(app.model, board.black)),
     app.role === "screen" ? null : h("span", { class: "enter" },
         quick.map(([value, text]) => button(text, () => enter(app, board, value), { "data-result": value, "data-key": `quick-${board.number}-${value}`, tabindex: "-1",
-            "aria-pressed": String(text === result) })),
+            "aria-pressed": String(value === board.result) })),
         h("select", { "aria-label": `${say("result_more")}, ${say("why_board", board.number)}`, "data-key": `more-${board.number}`, tabindex: "-1",
             change: (/** @type {any} */ event) => event.target.value !== "" && enter(app, board, event.target.value) },
         others().map(([value, text]) => h("option", { value }, text)))));
     return row;
 }
-
-const shown = /** @type {Object<string, string>} */ ({ "1-0": "1–0", "1/2": "½–½", "0-1": "0–1" });
 
 /** What players have sent for the boards of a round, each with what is to be done. @param {App} app @param {import("./model.js").Draw} draw */
 function claimList(app, draw) {
@@ -67,8 +66,8 @@ function claimList(app, draw) {
         const results = [...new Set(claims.map((c) => c.result))];
         const who = claims.length > 1 ? say(results.length > 1 ? "claim_differs" : "claim_by_both") : say("claim_by", shortName(app.model, claims[0].player));
         return h("li", { "data-claim": board.number }, h("span", {}, say("claim_said", board.number,
-            `${shortName(app.model, board.white)} – ${shortName(app.model, board.black)}`, results.map((r) => shown[r] ?? r).join(" / ")), h("small", {}, who)),
-        h("span", { class: "buttons" }, results.map((r) => button(say("claim_accept", shown[r] ?? r), () => app.settle({ ...claims[0], result: r }, true),
+            `${shortName(app.model, board.white)} – ${shortName(app.model, board.black)}`, results.map(shownResult).join(" / ")), h("small", {}, who)),
+        h("span", { class: "buttons" }, results.map((r) => button(say("claim_accept", shownResult(r)), () => app.settle({ ...claims[0], result: r }, true),
             { "data-key": `accept-${board.number}-${r}`, class: "main" })),
         button(say("claim_drop"), () => app.settle(claims[0], false), { "data-key": `drop-${board.number}` })));
     })));
@@ -81,7 +80,7 @@ export function showRound(app, place) {
         fill(place, h("h2", {}, say("round_only", app.round)), h("p", {}, say("status_proposed")), proposedList(app));
         return;
     }
-    const have = draw.boards.filter((board) => resultOf(app.model, app.round, board) !== "").length;
+    const have = draw.boards.filter((board) => board.result !== "").length;
     fill(place, h("h2", {}, say("results_title", app.round)),
         h("p", { class: "progress", role: "status" }, say("results_progress", have, draw.boards.length)),
         app.role === "screen" ? null : h("p", { class: "hint" }, say("results_help")),

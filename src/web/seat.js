@@ -1,12 +1,12 @@
 /* The page of a player: the own board, and its result to be sent, once. */
 import { fill, h } from "./dom.js";
 import { hallAbout, hallSeat, sendClaim, watchHall } from "./hall.js";
+import { shownResult } from "./model.js";
 import { announce, button, tell } from "./parts.js";
 import { Refusal } from "./refusal.js";
 import { say } from "./words.js";
 
 /** @type {[string, string][]} */ const results = [["1-0", "seat_white_won"], ["1/2", "seat_drawn"], ["0-1", "seat_black_won"]];
-const shown = /** @type {Object<string, string>} */ ({ "1-0": "1–0", "1/2": "½–½", "0-1": "0–1" });
 
 /** @param {any} seat @param {HTMLElement} place */
 function show(seat, place) {
@@ -25,7 +25,7 @@ function show(seat, place) {
             h("p", { class: "seat-where" }, say("round_only", seat.round), " · ", say("why_board", seat.board)),
             h("dl", { class: "seat-names" }, h("div", {}, h("dt", {}, say("white")), h("dd", {}, seat.white.name)),
                 h("div", {}, h("dt", {}, say("black")), h("dd", {}, seat.black.name))),
-            seat.sent ? h("p", { class: "seat-sent", role: "status" }, say("seat_waits", shown[seat.sent.result] ?? seat.sent.result))
+            seat.sent ? h("p", { class: "seat-sent", role: "status" }, say("seat_waits", shownResult(seat.sent.result)))
                 : [h("h2", {}, say("seat_ask")), h("div", { class: "seat-results" },
                     results.map(([result, words]) => button(say(words), () => send(result), { "data-result": result, class: "main" }))),
                 h("p", { class: "hint" }, say("seat_once"))]].flat());

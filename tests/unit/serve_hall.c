@@ -103,7 +103,7 @@ Test(serve_hall, each_role_reaches_what_is_its_own)
         int arbiter, desk, screen, player;
     } rows[] = {
         {"", 200, 200, 200, 200},      {"app.js", 200, 200, 200, 200},  {"about", 200, 200, 200, 200},
-        {"cards", 200, 200, 200, 403}, {"file", 200, 403, 403, 403},    {"claims", 200, 403, 403, 403},
+        {"event", 200, 200, 200, 403}, {"file", 200, 403, 403, 403},    {"claims", 200, 403, 403, 403},
         {"seat", 403, 403, 403, 200},  {"changes", 200, 200, 200, 200}, {"ask", 405, 405, 405, 403},
         {"claim", 403, 403, 403, 405}, {"settle", 405, 403, 403, 403},  {"worker.js", 404, 404, 404, 404}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -332,7 +332,7 @@ Test(serve_hall, one_server_for_an_event)
 
 Test(serve_hall, everybody_sees_names_and_results_only)
 {
-    const bd_visit visit = visit_of("GET", link_to(BD_ROLE_SCREEN, 0, "cards"), NULL);
+    const bd_visit visit = visit_of("GET", link_to(BD_ROLE_SCREEN, 0, "event"), NULL);
     char command[300];
     (void)snprintf(command, sizeof command, "%s/bestdraw edit -q %s arbiter='Kim, Secret' 2>/dev/null",
                    BUILD_FOLDER, path);

@@ -73,9 +73,9 @@ async function screen(hall, until, seen) {
         if (news.status !== 200) return fail(`a screen was refused: ${news.status}`);
         state = JSON.parse(news.text).state;
         await wait(150);
-        const cards = await ask(hall.screen, "cards", { agent }), show = await ask(hall.screen, "ask", { agent, body: { command: "standings" } });
-        if (cards.status !== 200 || show.status !== 200) return fail(`a screen was refused: ${cards.status} ${show.status}`);
-        seen.push(cards.took);
+        const shown = await ask(hall.screen, "event", { agent }), show = await ask(hall.screen, "ask", { agent, body: { command: "standings" } });
+        if (shown.status !== 200 || show.status !== 200) return fail(`a screen was refused: ${shown.status} ${show.status}`);
+        seen.push(shown.took);
     }
     agent.destroy();
 }
@@ -191,7 +191,7 @@ async function attacks() {
     // Slow clients: a byte a second; all are hung up on, and others are answered meanwhile.
     const slow = Array.from({ length: 100 }, () => raw(hall.arbiter, `POST ${pathname}ask HTTP/1.1\r\nHost: ${host}\r\nContent-Length: 1000\r\n\r\n`.padEnd(600, "x"), { slowly: true }));
     await wait(3000);
-    const meanwhile = await ask(hall.screen, "cards");
+    const meanwhile = await ask(hall.screen, "event");
     if (meanwhile.status !== 200 || meanwhile.took > 1000) fail(`while slow clients are there: ${meanwhile.status} after ${meanwhile.took} ms`);
     const ends = await Promise.all(slow), longest = Math.max(...ends.map((one) => one.took));
     if (longest > 35000) fail(`a slow client was there for ${Math.round(longest / 1000)} s`);
