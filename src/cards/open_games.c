@@ -52,7 +52,8 @@ static bd_status open_add_entry(open_list *list, const bd_tournament *tournament
         &(bd_open_game){.round = entry->round,
                         .board = open_board_of(tournament, entry->round, card->id, entry->opponent),
                         .white = black ? entry->opponent : card->id,
-                        .black = black ? card->id : entry->opponent},
+                        .black = black ? card->id : entry->opponent,
+                        .pending = entry->pending},
         err);
 }
 
@@ -62,8 +63,10 @@ static bd_status open_add_published(open_list *list, const bd_tournament *tourna
     for (size_t b = 0; b < draw->board_count; b++)
         if (!open_is_on_a_card(tournament, bd_draw_sat(draw, b)->white, draw->round))
             BD_TRY(open_add(list,
-                            &(bd_open_game){draw->round, bd_draw_number(draw, b), bd_draw_sat(draw, b)->white,
-                                            bd_draw_sat(draw, b)->black},
+                            &(bd_open_game){.round = draw->round,
+                                            .board = bd_draw_number(draw, b),
+                                            .white = bd_draw_sat(draw, b)->white,
+                                            .black = bd_draw_sat(draw, b)->black},
                             err));
     return BD_OK;
 }

@@ -8,6 +8,7 @@
 typedef struct bd_open_game {
     int round, board; /* board from 1; 0: the file has no draw of that round that tells it */
     int white, black; /* ids; of cards that tell no colours, the lower one first */
+    bool pending;     /* it need not be waited for */
 } bd_open_game;
 
 /* Those of rounds before `round`, by round and board. */

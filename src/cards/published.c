@@ -27,7 +27,7 @@ static size_t published_open_on_card(const bd_tournament *tournament, const bd_c
     size_t open = 0;
     for (size_t k = 0; k < card->history_count && card->history[k].round < round; k++) {
         const bd_entry *entry = &card->history[k];
-        if (entry->kind != BD_GAME || entry->halves >= 0) continue;
+        if (entry->kind != BD_GAME || entry->halves >= 0 || entry->pending) continue;
         if (card->score_given && bd_published_draw(tournament, entry->round) == NULL) continue;
         open += published_is_told_here(tournament, card, entry);
     }

@@ -7,7 +7,8 @@
 /* The published draw of the round, or NULL. */
 const bd_draw *bd_published_draw(const bd_tournament *tournament, int round);
 
-/* Games of rounds before `round` whose result is not known, on the cards or only published. Cards whose score
+/* Games of rounds before `round` whose result is not known, on the cards or only published, and which are not
+ * pending. Cards whose score
  * the file tells need no results, but for those of draws published since. */
 size_t bd_open_games(const bd_tournament *tournament, int round);
 

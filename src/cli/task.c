@@ -278,20 +278,22 @@ static void task_add_game(bd_text *text, const bd_tournament *tournament, const 
         bd_text_add(text, BD_SAY(CLI_DRAW_OPEN_GAME), game->round, game->white, white, game->black, black);
 }
 
-static bd_status task_refuse_open(bd_context *context, const bd_tournament *tournament, int round,
-                                  bd_err *err)
+/* The games that are waited for, by name. */
+static bd_status task_refuse_open(bd_context *context, const bd_tournament *tournament,
+                                  const bd_open_game *games, size_t count, size_t open, bd_err *err)
 {
     enum { NAMED_MOST = 6 };
-    bd_open_game *games = NULL;
-    size_t count = 0;
     bd_text text = bd_text_new(context->arena);
     const char *list = "";
-    BD_TRY(bd_open_games_list(context->arena, tournament, round, &games, &count, err));
-    BD_ASSERT(count > 0);
-    for (size_t i = 0; i < count && i < NAMED_MOST; i++) task_add_game(&text, tournament, &games[i]);
-    if (count > NAMED_MOST) bd_text_add(&text, BD_SAY(CLI_DRAW_OPEN_MORE), count - NAMED_MOST);
+    size_t named = 0;
+    for (size_t i = 0; i < count && named < NAMED_MOST; i++) {
+        if (games[i].pending) continue;
+        task_add_game(&text, tournament, &games[i]);
+        named++;
+    }
+    if (open > named) bd_text_add(&text, BD_SAY(CLI_DRAW_OPEN_MORE), open - named);
     BD_TRY(bd_text_finish(&text, &list, err));
-    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, count), count, list);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, open), open, list);
 }
 
 /* Last week's list never decides in silence. */
@@ -314,9 +316,12 @@ bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err)
     if (tournament->rounds > 0 && round > tournament->rounds && !task->asked->extra)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), round, tournament->rounds, round);
     task_tell_present(context, tournament, round);
-    if (open == 0) return BD_OK;
-    if (!task->asked->without_results) return task_refuse_open(context, tournament, round, err);
-    bd_warn(context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, open), open);
+    bd_open_game *games = NULL;
+    size_t count = 0;
+    BD_TRY(bd_open_games_list(context->arena, tournament, round, &games, &count, err));
+    if (open > 0 && !task->asked->without_results)
+        return task_refuse_open(context, tournament, games, count, open, err);
+    if (count > 0) bd_warn(context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, count), count);
     return BD_OK;
 }
 

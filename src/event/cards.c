@@ -22,14 +22,17 @@ static bd_status cards_put_entry(cards_job *j, int id, const bd_entry *entry, bd
     return BD_OK;
 }
 
-static bd_status cards_put_board(cards_job *j, int round, const bd_event_board *board, bd_err *err)
+static bd_status cards_put_board(cards_job *j, const bd_event_round *round, const bd_event_board *board,
+                                 bd_err *err)
 {
-    const int white = bd_event_white(board), black = bd_event_black(board);
-    bd_entry first = {.round = round, .opponent = black, .colour = BD_WHITE, .unrated = board->unrated};
-    bd_entry second = {.round = round, .opponent = white, .colour = BD_BLACK, .unrated = board->unrated};
+    const int white = bd_event_white(board), black = bd_event_black(board), number = round->number;
+    const bool pending = board->result == BD_RESULT_NONE && round->state == BD_ROUND_CLOSED;
+    bd_entry first = {.round = number, .opponent = black, .colour = BD_WHITE, .unrated = board->unrated};
+    bd_entry second = {.round = number, .opponent = white, .colour = BD_BLACK, .unrated = board->unrated};
     bd_result_entries(board->result, &first, &second);
-    if (j->told_in[white] != round) BD_TRY(cards_put_entry(j, white, &first, err));
-    if (j->told_in[black] != round) BD_TRY(cards_put_entry(j, black, &second, err));
+    first.pending = second.pending = pending;
+    if (j->told_in[white] != number) BD_TRY(cards_put_entry(j, white, &first, err));
+    if (j->told_in[black] != number) BD_TRY(cards_put_entry(j, black, &second, err));
     return BD_OK;
 }
 
@@ -46,8 +49,7 @@ static bd_status cards_put_round(cards_job *j, const bd_event_round *round, bd_e
         BD_TRY(cards_put_entry(j, rest->id, &entry, err));
         j->told_in[rest->id] = round->number;
     }
-    for (size_t i = 0; i < round->board_count; i++)
-        BD_TRY(cards_put_board(j, round->number, &round->boards[i], err));
+    for (size_t i = 0; i < round->board_count; i++) BD_TRY(cards_put_board(j, round, &round->boards[i], err));
     return BD_OK;
 }
 

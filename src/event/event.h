@@ -6,7 +6,7 @@
  * twice, are derived from all this (event/cards.h) and never stored.
  *
  * Changes are made by the functions of change.h and publication.h; each checks first and, when it refuses
- * (BD_BAD_INPUT, with a sentence but no place), has changed nothing. */
+ * (BD_BAD_INPUT, with a sentence but no place), has changed nothing. What visitors may see is in public.c. */
 #ifndef BD_EVENT_EVENT_H
 #define BD_EVENT_EVENT_H
 
@@ -121,7 +121,8 @@ bd_status bd_event_add_board(bd_event *event, bd_event_round *round, int white, 
 bd_status bd_event_put_rest(bd_event *event, bd_event_round *round, const bd_event_rest *rest, bd_err *err);
 void bd_event_drop_rest(bd_event_round *round, int id);
 
-/* Takes out what visitors may not see, and the journal: for a page or a file that is given away. */
+/* Takes out what visitors may not see, and the journal: for a page or a file that is given away (public.c).
+ */
 void bd_event_make_public(bd_event *event);
 
 /* Closes an open round in which nothing is missing. */

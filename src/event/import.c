@@ -206,15 +206,10 @@ static bd_status import_round(import_job *j, int number, bd_err *err)
     return BD_OK;
 }
 
-/* Rounds before the last one drawn are over; so is that one when nothing is missing. */
+/* A round in which something is missing stays open: nobody has said that those games are pending. */
 static void import_states(bd_event *event)
 {
-    const int last_drawn = bd_event_last_drawn(event);
-    for (size_t i = 0; i < event->round_count; i++) {
-        bd_event_round *round = &event->rounds[i];
-        if (round->number < last_drawn) round->state = BD_ROUND_CLOSED;
-        bd_event_settle(round);
-    }
+    for (size_t i = 0; i < event->round_count; i++) bd_event_settle(&event->rounds[i]);
 }
 
 /* The players without their histories; a given score keeps what no round tells. */

@@ -2,6 +2,7 @@
  * board, and who rested. */
 #include "event_cards.h"
 #include "cards/cards_digest.h"
+#include "cards/published.h"
 
 static void begin(void)
 {
@@ -158,4 +159,22 @@ Test(event_cards, changing_the_cards_changes_nothing_of_the_event)
     cr_assert_eq(draw_of(1)->boards[0].white, 1);
     cr_assert_eq(event_card(1)->withdrawn, 0);
     cr_assert_eq(bd_event_next_round(event), 2);
+}
+
+/* Whoever closes a round with games open has decided about them: nobody is asked again. A file that never had
+ * a state of its rounds has decided nothing. */
+Test(event_cards, games_of_a_closed_round_are_pending)
+{
+    const size_t missing = bd_event_missing(bd_event_round_of(event, 1));
+    cr_assert_gt(missing, 0);
+    cr_expect_eq(bd_open_games(event_cards(), 2), missing);
+    cr_assert_eq(bd_change_close(event, 1, &err), BD_OK);
+    cr_expect_eq(bd_open_games(event_cards(), 2), 0);
+    cr_assert_eq(bd_change_open(event, 1, &err), BD_OK);
+    cr_expect_eq(bd_open_games(event_cards(), 2), missing);
+    bd_event *again = NULL;
+    bd_tournament *cards = NULL;
+    cr_assert_eq(bd_event_import(event_cards(), &again, &err), BD_OK);
+    cr_assert_eq(bd_event_cards(arena, again, &cards, &err), BD_OK);
+    cr_expect_eq(bd_open_games(cards, 2), missing);
 }

@@ -33,7 +33,8 @@ static const char *public_seen(bd_arena *arena, const char *set, bd_event **even
                  "%s", err.sentence);
     if (set != NULL) {
         bd_card *card = &(*event)->entered->cards[0];
-        cr_assert_eq(bd_edit_card((*event)->entered, card, set, "7", &err), BD_OK, "%s: %s", set, err.sentence);
+        cr_assert_eq(bd_edit_card((*event)->entered, card, set, "7", &err), BD_OK, "%s: %s", set,
+                     err.sentence);
     }
     bd_event_make_public(*event);
     cr_assert_eq(bd_event_write_text(*event, BD_FORMAT_EVENT, NULL, &text, &err), BD_OK);

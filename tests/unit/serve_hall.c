@@ -339,7 +339,7 @@ Test(serve_hall, everybody_sees_names_and_results_only)
     cr_assert_eq(system(command), 0);
     bd_hall_look(&hall.events[0]);
     const bd_hall_reply reply = reply_to(&visit);
-    cr_expect_not_null(strstr(reply.text, "\"history\": ["));
+    cr_expect_not_null(strstr(reply.text, "\"rounds\": ["));
     cr_expect_null(strstr(reply.text, "Secret"));
 }
 
