@@ -9,7 +9,7 @@
 #define BD_IO_EVENT_EVENT_JSON_H
 
 #include "event/event.h"
-#include "io/format.h"
+#include "io/json/cards_json.h"
 
 /* Whether the text begins with a member "format" that says event/2. */
 bool bd_event_json_is(const char *text, size_t length);
@@ -17,6 +17,9 @@ bool bd_event_json_is(const char *text, size_t length);
 bd_status bd_event_json_read(bd_arena *arena, const char *file_name, const char *text, size_t length,
                              const bd_read_options *options, bd_warnings *warnings, bd_event **out,
                              bd_err *err);
+
+/* The head of a round, as an object. */
+void bd_round_json_write(bd_cards_writer *writer, const bd_event_round *round);
 
 /* The text was empty before. */
 bd_status bd_event_json_write(const bd_event *event, bd_warnings *warnings, bd_text *out, bd_err *err);

@@ -4,7 +4,6 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "event/event_check.h"
-#include "io/json/cards_json_parts.h"
 #include "io/json/json_words.h"
 
 #include <cjson/cJSON.h>
@@ -15,14 +14,6 @@ typedef struct event_reader {
     bd_cards_reader cards;
     bd_event *event;
 } event_reader;
-
-/* A round's own members; "corrected" and "outside" are read as those of a draw, which therefore comes first.
- */
-typedef struct round_read {
-    bd_draw draw;
-    bd_event_round round;
-    const bd_json *boards, *rest;
-} round_read;
 
 static bd_event *event_of(bd_cards_reader *reader) { return ((event_reader *)(void *)reader)->event; }
 
@@ -48,19 +39,15 @@ static bd_status event_read_result(bd_cards_reader *reader, const bd_json *value
     return bd_json_fail(reader->doc, value, err, "%s", why.sentence);
 }
 
-#define NUMBER(name, member, most)                                                                           \
-    .key = (name), .kind = BD_FIELD_INT, .needed = true, .offset = offsetof(bd_event_board, member),         \
-    .low = 1, .high = (most)
-
 static const bd_field event_board_fields[] = {
-    {NUMBER("board", number, BD_PLAYERS_MAX)},
-    {NUMBER("white", white, BD_ID_MAX)},
-    {NUMBER("black", black, BD_ID_MAX)},
-    {.key = "sat", .kind = BD_FIELD_OWN, .own = event_read_sat},
-    {.key = "result", .kind = BD_FIELD_OWN, .own = event_read_result},
-    {.key = "unrated", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_event_board, unrated)},
-    {.key = "by", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_event_board, by)},
-    {.key = "at", .kind = BD_FIELD_TEXT, .offset = offsetof(bd_event_board, at)},
+    {BD_INT_ROW_AS(bd_event_board, "board", number, 1, BD_PLAYERS_MAX), .needed = true},
+    {BD_INT_ROW(bd_event_board, white, 1, BD_ID_MAX), .needed = true},
+    {BD_INT_ROW(bd_event_board, black, 1, BD_ID_MAX), .needed = true},
+    {BD_OWN_ROW("sat", event_read_sat, NULL, NULL)},
+    {BD_OWN_ROW("result", event_read_result, NULL, NULL)},
+    {BD_BOOL_ROW(bd_event_board, unrated)},
+    {BD_TEXT_ROW(bd_event_board, by)},
+    {BD_TEXT_ROW(bd_event_board, at)},
 };
 
 static bd_status event_read_boards(bd_cards_reader *reader, const bd_json *list, bd_event_round *round,
@@ -72,8 +59,7 @@ static bd_status event_read_boards(bd_cards_reader *reader, const bd_json *list,
     round->board_capacity = list->as.count;
     for (const bd_json *item = bd_json_first(reader->doc, list); item != NULL;
          item = bd_json_next(reader->doc, item))
-        BD_TRY(bd_fields_read(reader, item, event_board_fields,
-                              sizeof event_board_fields / sizeof event_board_fields[0],
+        BD_TRY(bd_fields_read(reader, item, event_board_fields, BD_FIELD_COUNT(event_board_fields),
                               &round->boards[round->board_count++], err));
     return BD_OK;
 }
@@ -99,67 +85,70 @@ static bd_status event_read_rest(bd_cards_reader *reader, const bd_json *list, b
 
 /* ---- Rounds ---- */
 
+static const char *const event_states[] = {
+    [BD_ROUND_OPEN] = "open", [BD_ROUND_HELD] = "held", [BD_ROUND_CLOSED] = "closed", NULL};
+
 static bd_status event_read_state(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
-    static const char *const names[] = {"open", "held", "closed"};
-    static const bd_round_state states[] = {BD_ROUND_OPEN, BD_ROUND_HELD, BD_ROUND_CLOSED};
-    size_t which = 0;
-    BD_TRY(bd_json_choice(reader->doc, value, names, 3, &which, err));
-    ((round_read *)target)->round.state = states[which];
+    int which = 0;
+    BD_TRY(bd_fields_choice(reader, value, event_states, &which, err));
+    ((bd_event_round *)target)->state = (bd_round_state)(which - 1);
     return BD_OK;
+}
+
+static bool event_has_state(const void *target)
+{
+    (void)target;
+    return true;
+}
+
+static void event_write_state(bd_cards_writer *w, const void *target)
+{
+    bd_text_add_json(w->out, event_states[((const bd_event_round *)target)->state]);
 }
 
 /* Lists are read when the round's number is known. */
-static bd_status event_keep_boards(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+static bd_status event_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
-    (void)reader, (void)err;
-    ((round_read *)target)->boards = value;
-    return BD_OK;
-}
-
-static bd_status event_keep_rest(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
-{
-    (void)reader, (void)err;
-    ((round_read *)target)->rest = value;
+    (void)reader, (void)value, (void)target, (void)err;
     return BD_OK;
 }
 
 static const bd_field event_round_fields[] = {
-    {.key = "round",
-     .kind = BD_FIELD_INT,
-     .needed = true,
-     .offset = offsetof(round_read, round.number),
-     .low = 1,
-     .high = BD_ROUNDS_MAX},
-    {.key = "state", .kind = BD_FIELD_OWN, .own = event_read_state},
-    {.key = "published", .kind = BD_FIELD_BOOL, .offset = offsetof(round_read, round.published)},
-    {.key = "rules", .kind = BD_FIELD_TEXT, .offset = offsetof(round_read, round.rules)},
-    {.key = "options", .kind = BD_FIELD_TEXT, .offset = offsetof(round_read, round.options)},
-    {.key = "corrected", .kind = BD_FIELD_OWN, .own = bd_corrected_json_read},
-    {.key = "outside", .kind = BD_FIELD_OWN, .own = bd_outside_json_read},
-    {.key = "boards", .kind = BD_FIELD_OWN, .own = event_keep_boards},
-    {.key = "rest", .kind = BD_FIELD_OWN, .own = event_keep_rest},
+    {BD_INT_ROW_AS(bd_event_round, "round", number, 1, BD_ROUNDS_MAX), .needed = true},
+    {BD_OWN_ROW("state", event_read_state, event_has_state, event_write_state)},
+    {BD_BOOL_ROW(bd_event_round, published)},
+    {BD_TEXT_ROW(bd_event_round, rules)},
+    {BD_TEXT_ROW(bd_event_round, options)},
+    {BD_LIST_ROW(bd_event_round, "corrected", was, was_count, &bd_corrected_json)},
+    {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_boards_json)},
+    {BD_OWN_ROW("boards", event_pass_over, NULL, NULL)},
+    {BD_OWN_ROW("rest", event_pass_over, NULL, NULL)},
 };
+
+void bd_round_json_write(bd_cards_writer *w, const bd_event_round *round)
+{
+    bd_fields_write_object(w, event_round_fields, BD_FIELD_COUNT(event_round_fields), round);
+}
+
+/* null says as much as no list. */
+static const bd_json *event_list(const bd_json_doc *doc, const bd_json *round, const char *key)
+{
+    const bd_json *list = bd_json_member(doc, round, key);
+    return list != NULL && list->kind != BD_JSON_NULL ? list : NULL;
+}
 
 static bd_status event_read_round(bd_cards_reader *reader, const bd_json *item, bd_err *err)
 {
     bd_event *event = event_of(reader);
-    round_read read = {.round = {.number = 0}};
-    bd_event_round *place = NULL;
-    BD_TRY(bd_fields_read(reader, item, event_round_fields,
-                          sizeof event_round_fields / sizeof event_round_fields[0], &read, err));
-    if (bd_event_round_of(event, read.round.number) != NULL)
-        return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_ROUND_TWICE), read.round.number);
-    read.round.was = read.draw.was;
-    read.round.was_count = read.draw.was_count;
-    read.round.outside_count = read.draw.outside_count;
-    BD_NEW(read.round.outside, reader->arena, read.draw.outside_count, err);
-    if (read.draw.outside_count > 0)
-        memcpy(read.round.outside, read.draw.outside, read.draw.outside_count * sizeof(bd_board));
-    BD_TRY(event_read_boards(reader, read.boards, &read.round, err));
-    BD_TRY(event_read_rest(reader, read.rest, &read.round, err));
-    BD_TRY(bd_event_want_round(event, read.round.number, &place, err));
-    *place = read.round;
+    bd_event_round round = {.number = 0}, *place = NULL;
+    BD_TRY(bd_fields_read(reader, item, event_round_fields, BD_FIELD_COUNT(event_round_fields), &round, err));
+    if (bd_event_round_of(event, round.number) != NULL)
+        return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_ROUND_TWICE), round.number);
+    BD_TRY(event_read_boards(reader, event_list(reader->doc, item, "boards"), &round, err));
+    BD_TRY(event_read_rest(reader, event_list(reader->doc, item, "rest"), &round, err));
+    BD_TRY(bd_event_want_round(event, round.number, &place, err));
+    *place = round;
     return BD_OK;
 }
 
@@ -259,29 +248,20 @@ static size_t event_find_journal(const char *text, size_t length, size_t *lines,
 /* ---- The document ---- */
 
 static const bd_field event_own_fields[] = {
-    {.key = "rounds_planned",
-     .kind = BD_FIELD_INT,
-     .offset = offsetof(bd_tournament, rounds),
-     .low = 1,
-     .high = BD_ROUNDS_MAX},
-    {.key = "position", .kind = BD_FIELD_OWN, .own = event_read_position},
-    {.key = "rounds", .kind = BD_FIELD_OWN, .own = event_read_rounds},
-    {.key = "journal", .kind = BD_FIELD_OWN, .own = event_read_journal},
+    {BD_OWN_ROW("position", event_read_position, NULL, NULL)},
+    {BD_OWN_ROW("players", bd_players_json_read, NULL, NULL), .needed = true},
+    {BD_OWN_ROW("rounds", event_read_rounds, NULL, NULL)},
+    {BD_OWN_ROW("journal", event_read_journal, NULL, NULL)},
 };
 
 static bd_status event_read_document(event_reader *reader, bd_err *err)
 {
-    static const char *const formats[] = {"event/2"};
     bd_cards_reader *cards = &reader->cards;
     const bd_json_doc *doc = cards->doc;
-    size_t which = 0;
     bd_err wrong;
-    BD_TRY(bd_json_want(doc, doc->values, BD_JSON_OBJECT, err));
-    const bd_json *format = bd_json_member(doc, doc->values, "format");
-    if (format == NULL) return bd_json_fail(doc, doc->values, err, BD_SAY(JSON_NO_EVENT_FORMAT));
-    BD_TRY(bd_json_choice(doc, format, formats, 1, &which, err));
-    BD_TRY(bd_head_json_read(cards, event_own_fields, sizeof event_own_fields / sizeof event_own_fields[0],
-                             err));
+    BD_TRY(bd_cards_json_check_format(doc, "event/2", BD_SAY(JSON_NO_EVENT_FORMAT), err));
+    BD_TRY(
+        bd_head_json_read(cards, "rounds_planned", event_own_fields, BD_FIELD_COUNT(event_own_fields), err));
     const bd_input_places places = bd_cards_json_places(doc);
     BD_TRY(bd_input_check(&places, cards->tournament, cards->options, cards->warnings, err));
     const bd_status status = bd_event_check(reader->event, &wrong);

@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 #include "io/event/event_json.h"
-#include "io/json/cards_json_parts.h"
+#include "io/json/cards_json.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,38 +11,16 @@
 
 static void rows_put_head(bd_cards_writer *w, const bd_event *event)
 {
-    bool first = true;
-    bd_text_add_string(w->out, "{\n ");
-    bd_head_json_write(w, &first, "event/2", "rounds_planned");
+    bd_head_json_write(w, "rounds_planned", NULL, 0);
     if (event->position > 0) bd_text_add(w->out, ",\n \"position\": %d", event->position);
     bd_text_add_char(w->out, '}');
 }
 
-static void rows_put_text(bd_cards_writer *w, const char *key, const char *text)
+static void rows_put_text(bd_cards_writer *w, const char *before, const char *text)
 {
-    bool first = false;
     if (text == NULL) return;
-    bd_json_put_key(w, &first, ", ", key);
+    bd_text_add_string(w->out, before);
     bd_json_put_text(w, text);
-}
-
-static void rows_put_round(bd_cards_writer *w, const bd_event_round *round)
-{
-    static const char *const states[] = {
-        [BD_ROUND_OPEN] = "open", [BD_ROUND_HELD] = "held", [BD_ROUND_CLOSED] = "closed"};
-    bd_text_add(w->out, "{\"round\": %d, \"state\": \"%s\"", round->number, states[round->state]);
-    if (round->published) bd_text_add_string(w->out, ", \"published\": true");
-    rows_put_text(w, "rules", round->rules);
-    rows_put_text(w, "options", round->options);
-    if (round->was_count > 0) {
-        bd_text_add_string(w->out, ", \"corrected\": ");
-        bd_corrected_json_write(w, round->was, round->was_count);
-    }
-    if (round->outside_count > 0) {
-        bd_text_add_string(w->out, ", \"outside\": ");
-        bd_boards_json_write(w, round->outside, round->outside_count);
-    }
-    bd_text_add_char(w->out, '}');
 }
 
 /* Without printf: a large event has thousands of boards, and each is written at every change. */
@@ -65,20 +43,8 @@ static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
         bd_text_add_char(w->out, '"');
     }
     if (board->unrated) bd_text_add_string(w->out, ", \"unrated\": true");
-    rows_put_text(w, "by", board->by);
-    rows_put_text(w, "at", board->at);
-    bd_text_add_char(w->out, '}');
-}
-
-static void rows_put_rest(bd_cards_writer *w, const bd_event_rest *rest)
-{
-    rows_put_number(w, "{\"player\": ", rest->id);
-    if (rest->kind == BD_REST_SITS_OUT) bd_text_add_string(w->out, ", \"sits_out\": true");
-    if (rest->kind == BD_REST_AWAY) bd_text_add_string(w->out, ", \"away\": true");
-    if (rest->kind == BD_REST_TOLD) {
-        bd_entry_json_write(w, &rest->entry);
-        if (rest->entry.unrated) bd_text_add_string(w->out, ", \"unrated\": true");
-    }
+    rows_put_text(w, ", \"by\": ", board->by);
+    rows_put_text(w, ", \"at\": ", board->at);
     bd_text_add_char(w->out, '}');
 }
 
@@ -164,7 +130,7 @@ static void rows_put_all(rows_job *j, const bd_event *event)
     for (size_t r = 0; r < event->round_count; r++) {
         const bd_event_round *round = &event->rounds[r];
         rows_start(j, (bd_row_key){.kind = BD_ROW_ROUND, .round = round->number});
-        rows_put_round(&j->writer, round);
+        bd_round_json_write(&j->writer, round);
         rows_end(j);
         for (size_t i = 0; i < round->board_count; i++) {
             rows_start(j, (bd_row_key){BD_ROW_BOARD, round->number, round->boards[i].number});
@@ -173,7 +139,7 @@ static void rows_put_all(rows_job *j, const bd_event *event)
         }
         for (size_t i = 0; i < round->rest_count; i++) {
             rows_start(j, (bd_row_key){BD_ROW_REST, round->number, round->rest[i].id});
-            rows_put_rest(&j->writer, &round->rest[i]);
+            bd_rest_json_write(&j->writer, &round->rest[i]);
             rows_end(j);
         }
     }
@@ -202,7 +168,8 @@ bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, size_t more
                              bd_event_rows *out, bd_err *err)
 {
     *out = (bd_event_rows){.arena = arena};
-    rows_job j = {.writer = {.tournament = event->entered, .warnings = warnings}, .rows = out};
+    rows_job j = {.writer = {.tournament = event->entered, .format = "event/2", .warnings = warnings},
+                  .rows = out};
     BD_TRY(rows_room(out, event, more, err));
     rows_put_all(&j, event);
     if (out->file.failed) BD_FAIL_MEMORY(err);
@@ -210,6 +177,7 @@ bd_status bd_event_rows_make(bd_arena *arena, const bd_event *event, size_t more
         if (out->items[i].text == NULL) out->items[i].text = out->file.bytes + out->items[i].start;
     return BD_OK;
 }
+
 /* ---- Finding ---- */
 
 bool bd_row_same_key(bd_row_key a, bd_row_key b)

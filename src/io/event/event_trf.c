@@ -6,7 +6,7 @@
 #include "event/import.h"
 #include "io/event/journal.h"
 #include "io/io_words.h"
-#include "io/json/cards_json_parts.h"
+#include "io/json/cards_json.h"
 #include "io/trf/trf.h"
 #include "io/trf/trf_remarks.h"
 
