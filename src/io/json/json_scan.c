@@ -1,20 +1,26 @@
-#include "io/json/json_scan.h"
-
+/* The grammar of strict JSON by recursive descent: fills doc->values and doc->keys in one pass. */
 #include "base/assert.h"
+#include "base/ints.h"
 #include "base/text.h"
-#include "io/json/json_decode.h"
+#include "io/json/json.h"
 #include "io/json/json_words.h"
 
-#include <stdio.h>
+#include <cjson/cJSON.h>
+#include <math.h>
 #include <string.h>
+
+/* Short texts, of which copies are shared, and how many of those that came lately are known. */
+enum { SHORT = 16, SEEN = 256 };
 
 typedef struct scanner {
     bd_json_doc *doc;
     const char *text; /* the document's */
     size_t length;
-    bd_json_decoder decoder;
     size_t at;
     int depth;
+    const char *seen[SEEN];
+    uint32_t *slots;   /* [slot_count] numbers of keys, by what they are; 0: empty */
+    size_t slot_count; /* a power of two, or none yet */
     bd_err *err;
 } scanner;
 
@@ -41,6 +47,108 @@ static bd_status scan_fail_expected(scanner *s, const char *expected)
     BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_EXPECTED_NOT_CHARACTER), expected, length,
             s->doc->text + s->at);
 }
+
+/* ---- What texts, keys and numbers say ---- */
+
+static size_t scan_hash(const char *text, size_t length)
+{
+    size_t hash = length;
+    for (size_t i = 0; i < length; i++) hash = hash * 31 + (unsigned char)text[i];
+    return hash;
+}
+
+static bool scan_same(const char *known, const char *text, size_t length)
+{
+    return strncmp(known, text, length) == 0 && known[length] == '\0';
+}
+
+/* Short texts come again and again: results, colours. A copy of one that was seen lately is that one. */
+static const char *scan_copy(scanner *s, const char *text, size_t length)
+{
+    if (length > SHORT) return bd_arena_copy_bytes(s->doc->arena, text, length);
+    const char **seen = &s->seen[scan_hash(text, length) % SEEN];
+    if (*seen == NULL || !scan_same(*seen, text, length))
+        *seen = bd_arena_copy_bytes(s->doc->arena, text, length);
+    return *seen;
+}
+
+/* Without an escape a text is the bytes between its quotes. The scan has seen that it is good, so cJSON can
+ * only fail for want of memory. */
+static bd_status scan_decode_text(scanner *s, const char *quoted, size_t length, bool escapes,
+                                  const char **out)
+{
+    BD_ASSERT(length >= 2 && quoted[0] == '"' && quoted[length - 1] == '"');
+    if (!escapes) {
+        *out = scan_copy(s, quoted + 1, length - 2);
+    } else {
+        cJSON *item = cJSON_ParseWithLength(quoted, length);
+        *out = item == NULL ? NULL : scan_copy(s, item->valuestring, strlen(item->valuestring));
+        cJSON_Delete(item);
+    }
+    if (*out == NULL) BD_FAIL_MEMORY(s->err);
+    return BD_OK;
+}
+
+/* Where this key is in slots, or would be. */
+static uint32_t *scan_slot(const scanner *s, const char *text, size_t length)
+{
+    for (size_t at = scan_hash(text, length);; at++) {
+        uint32_t *slot = &s->slots[at & (s->slot_count - 1)];
+        if (*slot == 0 || scan_same(s->doc->keys[*slot], text, length)) return slot;
+    }
+}
+
+/* Twice as many slots as there will be keys, or more. */
+static bd_status scan_room_for_key(scanner *s)
+{
+    bd_json_doc *doc = s->doc;
+    BD_ROOM(doc->keys, doc->key_count, doc->key_capacity, doc->arena, s->err);
+    if (2 * doc->key_count < s->slot_count) return BD_OK;
+    s->slot_count = s->slot_count == 0 ? 64 : 2 * s->slot_count;
+    BD_NEW(s->slots, doc->arena, s->slot_count, s->err);
+    for (size_t i = 1; i < doc->key_count; i++)
+        *scan_slot(s, doc->keys[i], strlen(doc->keys[i])) = (uint32_t)i;
+    return BD_OK;
+}
+
+static bd_status scan_decode_key(scanner *s, const char *quoted, size_t length, bool escapes, uint32_t *out)
+{
+    const char *key = quoted + 1;
+    size_t key_length = length - 2;
+    if (escapes) {
+        BD_TRY(scan_decode_text(s, quoted, length, true, &key));
+        key_length = strlen(key);
+    }
+    BD_TRY(scan_room_for_key(s));
+    uint32_t *slot = scan_slot(s, key, key_length);
+    if (*slot == 0) {
+        const char *copy = bd_arena_copy_bytes(s->doc->arena, key, key_length);
+        if (copy == NULL) BD_FAIL_MEMORY(s->err);
+        *slot = (uint32_t)s->doc->key_count;
+        s->doc->keys[s->doc->key_count++] = copy;
+    }
+    *out = *slot;
+    return BD_OK;
+}
+
+/* The number at value->start; `length` are its bytes. */
+static bd_status scan_decode_number(scanner *s, bd_json *value, size_t length)
+{
+    static const int64_t most = INT64_C(9007199254740992); /* 2^53 */
+    const char *digits = s->text + value->start;
+    if (!value->whole) {
+        cJSON *item = cJSON_ParseWithLength(digits, length);
+        if (item == NULL) BD_FAIL_MEMORY(s->err);
+        const bool finite = isfinite(item->valuedouble);
+        cJSON_Delete(item);
+        return finite ? BD_OK : bd_json_fail(s->doc, value, s->err, BD_SAY(JSON_NUMBER_TOO_LARGE));
+    }
+    if (length == 2 && memcmp(digits, "-0", 2) == 0) return BD_OK;
+    if (bd_parse_int(digits, length, -most, most, &value->as.integer)) return BD_OK;
+    return bd_json_fail(s->doc, value, s->err, BD_SAY(JSON_NUMBER_BEYOND));
+}
+
+/* ---- The grammar ---- */
 
 static void scan_skip_blanks(scanner *s)
 {
@@ -141,8 +249,7 @@ static bd_status scan_text_value(scanner *s, bd_json *value)
     bool escapes = false;
     value->kind = BD_JSON_TEXT;
     BD_TRY(scan_text(s, &escapes));
-    return bd_json_decode_text(&s->decoder, s->doc->text + start, s->at - start, escapes, &value->as.text,
-                               s->err);
+    return scan_decode_text(s, s->text + start, s->at - start, escapes, &value->as.text);
 }
 
 static size_t scan_digits(scanner *s)
@@ -174,7 +281,7 @@ static bd_status scan_number(scanner *s, bd_json *value)
         if (scan_digits(s) == 0) return scan_fail_expected(s, BD_SAY(JSON_DIGIT_IN_EXPONENT));
     }
     if (s->at - start > BD_JSON_NUMBER_MAX) return scan_fail(s, start, BD_SAY(JSON_TOO_MANY_DIGITS));
-    return bd_json_decode_number(s->doc, value, s->at - start, s->err);
+    return scan_decode_number(s, value, s->at - start);
 }
 
 static bd_status scan_word(scanner *s, bd_json *value)
@@ -204,7 +311,7 @@ static bd_status scan_key(scanner *s, uint32_t *key)
     bool escapes = false;
     if (scan_peek(s) != '"') return scan_fail_expected(s, BD_SAY(JSON_A_KEY));
     BD_TRY(scan_text(s, &escapes));
-    BD_TRY(bd_json_decode_key(&s->decoder, s->doc->text + start, s->at - start, escapes, key, s->err));
+    BD_TRY(scan_decode_key(s, s->text + start, s->at - start, escapes, key));
     scan_skip_blanks(s);
     if (scan_peek(s) != ':') return scan_fail_expected(s, BD_SAY(JSON_A_COLON));
     s->at++;
@@ -306,7 +413,7 @@ static size_t scan_guess_count(const bd_json_doc *doc)
 bd_status bd_json_scan(bd_json_doc *doc, bd_err *err)
 {
     BD_ASSERT(doc->count == 0);
-    scanner s = {.doc = doc, .text = doc->text, .length = doc->length, .decoder = {.doc = doc}, .err = err};
+    scanner s = {.doc = doc, .text = doc->text, .length = doc->length, .err = err};
     if (doc->length >= UINT32_MAX) return scan_fail(&s, 0, BD_SAY(JSON_TEXT_TOO_LARGE));
     if (doc->length > 0) BD_TRY(scan_check_bytes(&s));
     scan_skip_blanks(&s);

@@ -8,7 +8,6 @@
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_remarks.h"
 #include "io/trf/trf_rules.h"
-#include "io/trf/trf_ties.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -208,7 +207,7 @@ static bd_status trf_layout_take_line(draft *d, const char *line)
 {
     if (trf_layout_place_of(line) != NULL) return trf_layout_take_place(d, line);
     if (strncmp(line, "062", 3) == 0) return trf_layout_take_number_of_players(d, line);
-    if (!d->rules_are_true && bd_trf_rules_is_line(line, strlen(line))) {
+    if (!d->rules_are_true && bd_trf_rules_is_line(line)) {
         if (d->rules_at == 0) d->rules_at = d->out->count + 1;
         return BD_OK;
     }
@@ -285,7 +284,7 @@ static void trf_layout_look_at_rules(draft *d)
     bd_trf_rules seen = {.comment = NULL};
     for (size_t i = 0; i < d->t->trf_line_count; i++)
         if (trf_layout_place_of(d->t->trf_lines[i]) == NULL)
-            (void)bd_trf_rules_add(&seen, d->t->trf_lines[i], strlen(d->t->trf_lines[i]));
+            (void)bd_trf_rules_add(&seen, d->t->trf_lines[i]);
     /* Records of acceleration are stronger than the code. */
     const bool baku = d->t->acceleration_count > 0 ? seen.baku : d->t->baku;
     d->rules_are_true = bd_trf_rules_say(&seen, d->t->rules, baku);

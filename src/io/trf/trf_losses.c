@@ -8,11 +8,12 @@
 
 #include <string.h>
 
-/* A sentence with one number, how many. */
+/* A sentence with one number, how many; and one that has a form for many. */
 static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *sentence)
 {
     if (count > 0) bd_warnings_add(w->warnings, NULL, sentence, count);
 }
+#define TELL_N(count, name) trf_losses_tell(w, (count), BD_SAY_N(name, (count)))
 
 typedef struct counts {
     size_t rating, volunteer, colour_due, floats, notes, outside;
@@ -69,7 +70,7 @@ static void trf_losses_tell_cards(bd_trf_writer *w)
     trf_losses_tell(w, c.colour_due, BD_SAY(TRF_LOST_COLOURS));
     trf_losses_tell(w, c.floats, BD_SAY(TRF_LOST_FLOATS));
     trf_losses_tell(w, c.notes, BD_SAY(TRF_LOST_NOTES));
-    if (c.outside > 0) bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_OUTSIDE, c.outside), c.outside);
+    TELL_N(c.outside, TRF_OUTSIDE);
 }
 
 static void trf_losses_tell_event(bd_trf_writer *w)
@@ -84,20 +85,6 @@ static void trf_losses_tell_event(bd_trf_writer *w)
         bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_ROUND), t->round, bd_tournament_last_round(t) + 1);
 }
 
-static void trf_losses_tell_fits(bd_trf_writer *w)
-{
-    if (w->long_texts > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LONG_TEXTS, w->long_texts), w->long_texts);
-    if (w->large_grades > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LARGE_GRADES, w->large_grades), w->large_grades);
-    if (w->estimates > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_ESTIMATES, w->estimates), w->estimates);
-    if (w->unknown_byes > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_UNKNOWN_BYES, w->unknown_byes), w->unknown_byes);
-    if (w->large_points > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LARGE_POINTS, w->large_points), w->large_points);
-}
-
 static void trf_losses_tell_byes(bd_trf_writer *w)
 {
     bd_trf_byes byes;
@@ -106,12 +93,9 @@ static void trf_losses_tell_byes(bd_trf_writer *w)
         w->out->failed = true;
         return;
     }
-    if (byes.withdrawn > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_WITHDRAWALS, byes.withdrawn), byes.withdrawn);
-    if (byes.joined > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_LATE_ENTRIES, byes.joined), byes.joined);
-    if (byes.absent > 0)
-        bd_warnings_add(w->warnings, NULL, BD_SAY_N(TRF_ABSENTEES, byes.absent), byes.absent);
+    TELL_N(byes.withdrawn, TRF_WITHDRAWALS);
+    TELL_N(byes.joined, TRF_LATE_ENTRIES);
+    TELL_N(byes.absent, TRF_ABSENTEES);
 }
 
 void bd_trf_tell_losses(bd_trf_writer *w)
@@ -119,5 +103,9 @@ void bd_trf_tell_losses(bd_trf_writer *w)
     trf_losses_tell_byes(w);
     trf_losses_tell_cards(w);
     trf_losses_tell_event(w);
-    trf_losses_tell_fits(w);
+    TELL_N(w->long_texts, TRF_LONG_TEXTS);
+    TELL_N(w->large_grades, TRF_LARGE_GRADES);
+    TELL_N(w->estimates, TRF_ESTIMATES);
+    TELL_N(w->unknown_byes, TRF_UNKNOWN_BYES);
+    TELL_N(w->large_points, TRF_LARGE_POINTS);
 }

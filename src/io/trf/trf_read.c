@@ -15,7 +15,7 @@
 #include <string.h>
 
 typedef struct tag {
-    const char *name;
+    const char *names; /* three letters each */
     bd_trf_take *take;
     const char *place; /* where its contents are written again; NULL: the line is kept */
     const char *why;   /* kept lines that are not used: the warning; NULL: none */
@@ -25,37 +25,16 @@ typedef struct tag {
 static const tag trf_read_tags[] = {
     {"001", bd_trf_take_player, "001", NULL, false},
     {"012", bd_trf_take_name, "012", NULL, false},
-    {"022", NULL, NULL, NULL, false},
-    {"032", NULL, NULL, NULL, false},
-    {"042", NULL, NULL, NULL, false},
-    {"052", NULL, NULL, NULL, false},
     {"062", bd_trf_take_count, NULL, NULL, false},
-    {"072", NULL, NULL, NULL, false},
-    {"082", NULL, NULL, NULL, false},
-    {"092", bd_trf_take_type, NULL, NULL, false},
-    {"102", NULL, NULL, NULL, false},
-    {"112", NULL, NULL, NULL, false},
-    {"122", NULL, NULL, NULL, false},
-    {"132", NULL, NULL, NULL, false},
+    {"092 192", bd_trf_take_type, NULL, NULL, false},
     {"142", bd_trf_take_rounds, "142", NULL, false},
     {"XXR", bd_trf_take_rounds, "XXR", NULL, false},
     {"152", bd_trf_take_colour, "152", NULL, false},
     {"XXC", bd_trf_take_config, "XXC", NULL, false},
     {"162", bd_trf_take_points, "162", NULL, false},
     {"XXS", bd_trf_take_word_points, "XXS", NULL, false},
-    {"BBW", bd_trf_take_letter_points, "BBW", NULL, false},
-    {"BBD", bd_trf_take_letter_points, "BBW", NULL, false},
-    {"BBL", bd_trf_take_letter_points, "BBW", NULL, false},
-    {"BBZ", bd_trf_take_letter_points, "BBW", NULL, false},
-    {"BBF", bd_trf_take_letter_points, "BBW", NULL, false},
-    {"BBU", bd_trf_take_letter_points, "BBW", NULL, false},
-    {"172", NULL, NULL, NULL, false},
-    {"182", NULL, NULL, NULL, false},
-    {"192", bd_trf_take_type, NULL, NULL, false},
-    {"202", bd_trf_take_tiebreaks, NULL, NULL, false},
-    {"212", bd_trf_take_tiebreaks, NULL, NULL, false},
-    {"222", NULL, NULL, NULL, false},
-    {"###", NULL, NULL, NULL, false},
+    {"BBW BBD BBL BBZ BBF BBU", bd_trf_take_letter_points, "BBW", NULL, false},
+    {"202 212", bd_trf_take_tiebreaks, NULL, NULL, false},
     {"240", bd_trf_take_byes, "240", NULL, false},
     {"XXZ", bd_trf_take_absent, "240", NULL, false},
     {"250", bd_trf_take_acceleration, "250", NULL, false},
@@ -63,27 +42,20 @@ static const tag trf_read_tags[] = {
     {"260", bd_trf_take_forbidden, "260", NULL, false},
     {"XXP", bd_trf_take_never, "XXP", NULL, false},
     {"299", bd_trf_take_abnormal, "299", NULL, false},
+    {"022 032 042 052 072 082 102 112 122 132 172 182 222 ###", NULL, NULL, NULL, false},
     {"013", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), false},
-    {"300", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"310", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"320", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"330", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"352", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"362", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"801", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"802", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
-    {"DAT", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
-    {"TNR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
-    {"BYE", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
-    {"FOR", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
-    {"ACC", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
+    {"300 310 320 330 352 362 801 802", NULL, NULL, BD_ENGLISH(TRF_TEAM_RECORD), true},
+    {"DAT TNR BYE FOR ACC", NULL, NULL, BD_ENGLISH(TRF_VENDOR_RECORD), false},
 };
 
 static const tag *trf_read_find_tag(const char *bytes, size_t length)
 {
     if (length < 3 || (length > 3 && bytes[3] != ' ' && bytes[3] != '\t' && bytes[0] != '#')) return NULL;
     for (size_t i = 0; i < sizeof trf_read_tags / sizeof *trf_read_tags; i++)
-        if (memcmp(trf_read_tags[i].name, bytes, 3) == 0) return &trf_read_tags[i];
+        for (const char *name = trf_read_tags[i].names;; name += 4) {
+            if (memcmp(name, bytes, 3) == 0) return &trf_read_tags[i];
+            if (name[3] == '\0') break;
+        }
     return NULL;
 }
 
@@ -315,8 +287,7 @@ static bd_status trf_read_settle_rules(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     bd_trf_rules rules = {.comment = NULL};
-    for (size_t i = 0; i < t->trf_line_count; i++)
-        (void)bd_trf_rules_add(&rules, t->trf_lines[i], strlen(t->trf_lines[i]));
+    for (size_t i = 0; i < t->trf_line_count; i++) (void)bd_trf_rules_add(&rules, t->trf_lines[i]);
     t->baku = rules.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
     t->round_robin = rules.round_robin;
     if (rules.comment != NULL)

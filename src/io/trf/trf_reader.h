@@ -1,14 +1,14 @@
 /* What the parts of the TRF reader share while a file is read. Lines are taken one by one; what needs the
  * whole file (byes, points, opponents) is remembered with its place and settled at the end. The loop over the
- * lines and the warnings are in trf_read.c, each kind of line in trf_event.c, trf_player.c, trf_cells.c,
- * trf_points.c or trf_records.c, the end in trf_settle.c and trf_rounds.c. */
+ * lines and the warnings are in trf_read.c, each kind of line in trf_event.c, trf_player.c,
+ * trf_points.c or trf_records.c, the end in trf_settle.c. */
 #ifndef BD_IO_TRF_TRF_READER_H
 #define BD_IO_TRF_TRF_READER_H
 
 #include "io/format.h"
 #include "io/trf/trf.h"
 #include "io/trf/trf_line.h"
-#include "io/trf/trf_ties.h"
+#include "io/trf/trf_rules.h"
 
 #include <stdint.h>
 
@@ -108,18 +108,8 @@ bd_trf_take bd_trf_take_byes, bd_trf_take_absent, bd_trf_take_acceleration, bd_t
 /* Whether the columns between the fields of a player's line are blank. */
 bool bd_trf_player_fits(bd_trf_line *line);
 
-/* The cells of the rounds, from column 92. */
-bd_status bd_trf_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *card);
-
 /* Keeps a line, or a place, for rewriting. */
 bd_status bd_trf_keep(bd_trf_reader *reader, const char *bytes, size_t length);
-
-/* After the last line, first of all: the last round that was played; "0000 - +"; for an engine also rounds in
- * which everybody has a bye. */
-bd_status bd_trf_settle_rounds(bd_trf_reader *reader, int *last);
-
-/* For an engine: nothing in a round that was played, and no bye told elsewhere, is an absence. */
-bd_status bd_trf_fill_blanks(bd_trf_reader *reader, int last);
 
 /* After the last line: byes, points, abnormal points, agreement of opponents. */
 bd_status bd_trf_settle(bd_trf_reader *reader);

@@ -1,90 +1,69 @@
 #include "io/trf/trf_rules.h"
 
+#include "base/assert.h"
+
+#include <stdio.h>
 #include <string.h>
 
-static bool trf_rules_starts(const char *text, size_t length, const char *with)
+/* ---- The rulebook ---- */
+
+static const char trf_rules_blanks[] = " \t";
+
+static bool trf_rules_starts(const char *text, const char *with)
 {
-    const size_t n = strlen(with);
-    return length >= n && memcmp(text, with, n) == 0;
+    return strncmp(text, with, strlen(with)) == 0;
 }
 
-static bool trf_rules_is(const char *text, size_t length, const char *word)
+/* "### rules caa": the id, alone on the line; NULL: it is another line. */
+static const char *trf_rules_named(const char *line, size_t *length)
 {
-    return length == strlen(word) && memcmp(text, word, length) == 0;
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789-";
+    if (!trf_rules_starts(line, "###")) return NULL;
+    line += 3 + strspn(line + 3, trf_rules_blanks);
+    if (!trf_rules_starts(line, "rules") || strcspn(line, trf_rules_blanks) != 5) return NULL;
+    line += 5 + strspn(line + 5, trf_rules_blanks);
+    *length = strspn(line, letters);
+    const char *after = line + *length;
+    return *length > 0 && after[strspn(after, trf_rules_blanks)] == '\0' ? line : NULL;
 }
 
-static size_t trf_rules_skip_blanks(const char *line, size_t length, size_t at)
+static bool trf_rules_is(const char *code, size_t length, const char *word)
 {
-    while (at < length && (line[at] == ' ' || line[at] == '\t')) at++;
-    return at;
+    return length == strlen(word) && memcmp(code, word, length) == 0;
 }
 
-static size_t trf_rules_skip_word(const char *line, size_t length, size_t at)
-{
-    while (at < length && line[at] != ' ' && line[at] != '\t') at++;
-    return at;
-}
-
-/* "### rules caa": the id, alone on the line. */
-static bool trf_rules_comment_names(const char *line, size_t length, size_t *start, size_t *end)
-{
-    if (!trf_rules_starts(line, length, "###")) return false;
-    const size_t word = trf_rules_skip_blanks(line, length, 3);
-    const size_t after = trf_rules_skip_word(line, length, word);
-    if (!trf_rules_is(line + word, after - word, "rules")) return false;
-    *start = trf_rules_skip_blanks(line, length, after);
-    *end = trf_rules_skip_word(line, length, *start);
-    if (*end == *start || trf_rules_skip_blanks(line, length, *end) != length) return false;
-    for (size_t i = *start; i < *end; i++)
-        if (!((line[i] >= 'a' && line[i] <= 'z') || (line[i] >= '0' && line[i] <= '9') || line[i] == '-'))
-            return false;
-    return true;
-}
-
-static bool trf_rules_has(const char *text, size_t length, const char *word)
-{
-    const size_t n = strlen(word);
-    for (size_t at = 0; at + n <= length; at++)
-        if (memcmp(text + at, word, n) == 0) return true;
-    return false;
-}
-
-static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t length)
+static void trf_rules_add_code(bd_trf_rules *rules, const char *code)
 {
     static const char baku[] = "_BAKU";
     const size_t tail = sizeof baku - 1;
+    size_t length = strlen(code);
+    while (length > 0 && strchr(trf_rules_blanks, code[length - 1]) != NULL) length--;
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
     rules->old_edition = trf_rules_is(code, length, "FIDE_DUTCH_2017");
     rules->fide = trf_rules_is(code, length, "FIDE_DUTCH") || trf_rules_is(code, length, "FIDE_DUTCH_2025") ||
                   trf_rules_is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
-    rules->teams =
-        trf_rules_starts(code, length, "FIDE_TEAM") || trf_rules_starts(code, length, "CUSTOM_TEAM");
-    rules->round_robin = trf_rules_has(code, length, "ROUNDROBIN") || trf_rules_has(code, length, "BERGER") ||
-                         trf_rules_has(code, length, "SCHEVENINGEN") ||
-                         trf_rules_has(code, length, "SCHILLER");
+    rules->teams = trf_rules_starts(code, "FIDE_TEAM") || trf_rules_starts(code, "CUSTOM_TEAM");
+    rules->round_robin = strstr(code, "ROUNDROBIN") != NULL || strstr(code, "BERGER") != NULL ||
+                         strstr(code, "SCHEVENINGEN") != NULL || strstr(code, "SCHILLER") != NULL;
     rules->unknown_system = !rules->fide && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
 }
 
-bool bd_trf_rules_add(bd_trf_rules *rules, const char *line, size_t length)
+bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
 {
-    size_t start, end;
-    if (trf_rules_comment_names(line, length, &start, &end)) {
-        rules->comment = line + start;
-        rules->comment_length = end - start;
+    size_t length;
+    const char *named = trf_rules_named(line, &length);
+    const bool coded = trf_rules_starts(line, "192");
+    if (named != NULL) {
+        rules->comment = named;
+        rules->comment_length = length;
         return true;
     }
-    const bool coded = trf_rules_starts(line, length, "192");
-    if (!coded && !trf_rules_starts(line, length, "092")) return false;
-    start = trf_rules_skip_blanks(line, length, 3);
-    while (length > start && (line[length - 1] == ' ' || line[length - 1] == '\t')) length--;
-    if (coded) {
-        rules->coded = true;
-        trf_rules_add_code(rules, line + start, length - start);
-        return true;
-    }
-    if (rules->coded || !trf_rules_starts(line + start, length - start, "FIDE_DUTCH")) return false;
-    trf_rules_add_code(rules, line + start, length - start);
+    if (!coded && (rules->coded || !trf_rules_starts(line, "092"))) return false;
+    const char *code = line + 3 + strspn(line + 3, trf_rules_blanks);
+    if (!coded && !trf_rules_starts(code, "FIDE_DUTCH")) return false;
+    rules->coded |= coded;
+    trf_rules_add_code(rules, code);
     return true;
 }
 
@@ -96,8 +75,60 @@ bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku)
     return seen->fide ? rules != NULL && strcmp(rules, "fide") == 0 : rules == NULL;
 }
 
-bool bd_trf_rules_is_line(const char *line, size_t length)
+bool bd_trf_rules_is_line(const char *line)
 {
-    size_t start, end;
-    return trf_rules_starts(line, length, "192") || trf_rules_comment_names(line, length, &start, &end);
+    size_t length;
+    return trf_rules_starts(line, "192") || trf_rules_named(line, &length) != NULL;
+}
+
+/* ---- The tie-breaks ---- */
+
+enum { LIST_TEXT = BD_TIEBREAKS_MAX * 24 };
+
+bool bd_trf_ties_is_line(const char *line, size_t length)
+{
+    return length >= 3 && (memcmp(line, "202", 3) == 0 || memcmp(line, "212", 3) == 0) &&
+           (length == 3 || line[3] == ' ' || line[3] == '\t');
+}
+
+bd_status bd_trf_ties_add(bd_trf_ties *ties, const char *line, size_t length, bd_err *err)
+{
+    BD_ASSERT(bd_trf_ties_is_line(line, length));
+    char text[LIST_TEXT];
+    bd_tiebreak_list list;
+    const bool defines = line[1] == '1';
+    size_t at = 3;
+    while (at < length && (line[at] == ' ' || line[at] == '\t')) at++;
+    if (at == length || (ties->said && (ties->defines || !defines))) return BD_OK;
+    (void)snprintf(text, sizeof text, "%.*s",
+                   (int)(length - at < sizeof text ? length - at : sizeof text - 1), line + at);
+    BD_TRY(bd_tiebreaks_parse(text, &list, err));
+    *ties = (bd_trf_ties){.list = list, .said = true, .defines = defines};
+    return BD_OK;
+}
+
+bool bd_trf_ties_say(const bd_trf_ties *seen, const char *tiebreaks)
+{
+    bd_tiebreak_list list;
+    bd_err err;
+    if (tiebreaks == NULL) return !seen->said;
+    if (bd_tiebreaks_parse(tiebreaks, &list, &err) != BD_OK) return false;
+    if (!seen->said) return list.count == 0; /* no tie-breaks: there is no record for that */
+    if (list.count != seen->list.count) return false;
+    for (size_t i = 0; i < list.count; i++)
+        if (!bd_tiebreak_equal(&list.items[i], &seen->list.items[i])) return false;
+    return true;
+}
+
+const char *bd_trf_ties_line(const char *tiebreaks, char *buffer, size_t size)
+{
+    bd_tiebreak_list list;
+    bd_err err;
+    char text[LIST_TEXT];
+    bool defines = false;
+    if (bd_tiebreaks_parse(tiebreaks, &list, &err) != BD_OK) list.count = 0;
+    for (size_t i = 0; i < list.count; i++) defines |= list.items[i].kind == BD_TIE_PTS;
+    (void)snprintf(buffer, size, "%s %s", defines ? "212" : "202",
+                   bd_tiebreaks_print(&list, text, sizeof text));
+    return buffer;
 }

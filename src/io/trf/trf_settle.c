@@ -23,6 +23,70 @@ static bool trf_settle_is_arranged_kind(const bd_entry *entry)
     return entry->kind == BD_BYE_FULL || entry->kind == BD_BYE_HALF || entry->kind == BD_BYE_ZERO;
 }
 
+/* ---- Rounds ---- */
+
+/* A round has one bye of the draw; "0000 - +" beside another one is a full-point bye. */
+static void trf_settle_judge_pluses(bd_trf_reader *reader)
+{
+    int byes[BD_ROUNDS_MAX + 1];
+    const bd_tournament *t = reader->tournament;
+    memset(byes, 0, sizeof byes);
+    for (size_t i = 0; i < t->card_count; i++)
+        for (size_t k = 0; k < t->cards[i].history_count; k++)
+            byes[t->cards[i].history[k].round] += t->cards[i].history[k].kind == BD_BYE_PAIRING;
+    for (size_t i = 0; i < reader->plus_count; i++) {
+        const bd_trf_plus *plus = &reader->pluses[i];
+        const bd_card *card = bd_trf_card(reader, plus->id);
+        BD_ASSERT(card != NULL && bd_card_entry(card, plus->round) != NULL);
+        const bool full = byes[plus->round] > 1;
+        for (size_t k = 0; full && k < card->history_count; k++)
+            if (card->history[k].round == plus->round) card->history[k].kind = BD_BYE_FULL;
+        if (!bd_trf_as_engine(reader))
+            bd_trf_warn(reader, plus->spot, BD_SAY(TRF_READ_AS), plus->id, '+', plus->round,
+                        full ? BD_SAY(TRF_FULL_POINT_BYE) : BD_SAY(TRF_PAIRING_BYE));
+    }
+}
+
+/* A round in which everybody has a bye cannot be drawn any more: it is over. */
+static bool trf_settle_everybody_has_a_bye(const bd_tournament *t, int round)
+{
+    if (round > BD_ROUNDS_MAX || t->card_count == 0) return false;
+    for (size_t i = 0; i < t->card_count; i++) {
+        const bd_entry *entry = bd_card_entry(&t->cards[i], round);
+        if (entry == NULL || !trf_settle_is_arranged_kind(entry)) return false;
+    }
+    return true;
+}
+
+/* For an engine: nothing in a round that was played, and no bye told elsewhere, is an absence. */
+static bd_status trf_settle_fill_blanks(bd_trf_reader *reader, int last)
+{
+    bd_tournament *t = reader->tournament;
+    if (!bd_trf_as_engine(reader)) return BD_OK;
+    for (size_t i = 0; i < t->card_count; i++)
+        for (int round = 1; round <= last; round++) {
+            bd_entry *entry;
+            if (bd_card_entry(&t->cards[i], round) != NULL) continue;
+            if (bd_card_arranged(&t->cards[i], round) != NULL) continue;
+            BD_TRY(bd_card_add_entry(t, &t->cards[i], round, &entry, reader->err));
+            entry->kind = BD_BYE_ZERO;
+            entry->halves = 0;
+        }
+    return BD_OK;
+}
+
+/* The last round that was played; for an engine also rounds in which everybody has a bye. */
+static int trf_settle_rounds(bd_trf_reader *reader)
+{
+    bd_tournament *t = reader->tournament;
+    trf_settle_judge_pluses(reader);
+    int last = bd_tournament_last_round(t);
+    while (bd_trf_as_engine(reader) && trf_settle_everybody_has_a_bye(t, last + 1)) t->round = ++last + 1;
+    return last;
+}
+
+/* ---- Byes ---- */
+
 /* Byes in rounds that are not drawn yet (as JaVaFo wants them) become arranged byes; gives what they are
  * worth. */
 static bd_status trf_settle_arrange_byes_to_come(bd_trf_reader *reader, bd_card *card, int last_drawn,
@@ -208,15 +272,14 @@ static bd_status trf_settle_cards(bd_trf_reader *reader)
 {
     BD_ASSERT(reader->player_count == reader->tournament->card_count);
     bd_tournament *t = reader->tournament;
-    int last;
-    BD_TRY(bd_trf_settle_rounds(reader, &last));
+    const int last = trf_settle_rounds(reader);
     int *to_come, *sums;
     BD_NEW(sums, reader->arena, BD_TRF_ID_MAX + 1, reader->err);
     BD_NEW(to_come, reader->arena, t->card_count, reader->err);
     for (size_t i = 0; i < t->card_count; i++)
         BD_TRY(trf_settle_arrange_byes_to_come(reader, &t->cards[i], last, &to_come[i]));
     for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(trf_settle_bye(reader, &reader->byes[i], last + 1));
-    BD_TRY(bd_trf_fill_blanks(reader, last));
+    BD_TRY(trf_settle_fill_blanks(reader, last));
     for (size_t i = 0; i < reader->abnormal_count; i++)
         BD_TRY(trf_settle_abnormal(reader, &reader->abnormals[i]));
     trf_settle_sum_adjustments(t, last + 1, sums);

@@ -8,6 +8,16 @@
 #include <stdio.h>
 #include <string.h>
 
+bool bd_trf_print_points(int halves, int columns, char *buffer, size_t size)
+{
+    BD_ASSERT(columns > 0 && size > (size_t)columns);
+    const char *sign = halves < 0 ? "-" : "";
+    const unsigned magnitude = halves < 0 ? 0u - (unsigned)halves : (unsigned)halves;
+    int length = snprintf(buffer, size, "%s%u.%u", sign, magnitude / 2, magnitude % 2 * 5);
+    if (length > columns && magnitude % 2 == 0) length = snprintf(buffer, size, "%s%u", sign, magnitude / 2);
+    return length <= columns;
+}
+
 bd_status bd_trf_write_byes(bd_trf_writer *w)
 {
     bd_trf_byes byes;

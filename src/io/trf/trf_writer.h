@@ -17,7 +17,6 @@ typedef struct bd_trf_writer {
     size_t long_texts, large_grades, estimates, unknown_byes, large_points;
 } bd_trf_writer;
 
-bd_status bd_trf_write_player(bd_trf_writer *w, const bd_card *card);
 bd_status bd_trf_write_byes(bd_trf_writer *w);
 void bd_trf_write_points(bd_trf_writer *w, const char *tag);
 void bd_trf_write_acceleration(bd_trf_writer *w, const char *tag);
