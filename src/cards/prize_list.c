@@ -9,13 +9,6 @@
 #include <string.h>
 #include <strings.h>
 
-const char *bd_prize_sharing_word(bd_prize_sharing sharing)
-{
-    static const char *const words[] = {"equal", "hort", "place"};
-    BD_ASSERT(sharing <= BD_PRIZES_PLACE);
-    return words[sharing];
-}
-
 bool bd_prize_parse(const char *text, int *out)
 {
     const size_t whole = strcspn(text, ".");

@@ -34,9 +34,6 @@ typedef struct bd_prizes {
     size_t category_count, category_capacity;
 } bd_prizes;
 
-/* "equal", "hort", "place". */
-const char *bd_prize_sharing_word(bd_prize_sharing sharing);
-
 /* "50", "12.5", "7.25" into hundredths; false when it is not an amount. */
 bool bd_prize_parse(const char *text, int *out);
 

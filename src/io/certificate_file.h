@@ -3,7 +3,7 @@
  * A certificate speaks either of cards (boards are pairs of ids, in publication order) or of a generic
  * instance (pairs of nodes). Nodes and sets are numbered from 1 in the file and from 0 in memory. The reader
  * checks form and range of everything it reads and nothing else: whether the certificate is true is for
- * verify/ to say. The reader is in certificate_file.c, the writer in certificate_file_write.c. */
+ * verify/ to say. */
 #ifndef BD_IO_CERTIFICATE_FILE_H
 #define BD_IO_CERTIFICATE_FILE_H
 

@@ -1,29 +1,65 @@
 #include "io/encoding.h"
 
 #include "base/assert.h"
-#include "io/error_place.h"
 #include "io/io_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
-typedef struct text_place {
-    int line, column;
-} text_place;
+/* ---- Places ---- */
 
-/* The place of the byte at `offset`. */
-static text_place encoding_spot_of(const char *text, size_t length, size_t offset)
+void bd_place_write(const char *file_name, int line, int column, char *place, size_t size)
 {
-    BD_ASSERT(offset < length);
-    text_place s = {.line = 1, .column = 1};
-    for (size_t i = 0; i < offset; i++) {
-        const bool crlf = text[i] == '\r' && text[i + 1] == '\n';
-        if (text[i] == '\n' || (text[i] == '\r' && !crlf)) {
-            s.line++;
-            s.column = 1;
-        } else if (((unsigned char)text[i] & 0xC0) != 0x80 && !crlf)
-            s.column++;
+    BD_ASSERT(file_name != NULL && line >= 0 && column >= 0 && size > 0);
+    enum { LONGEST = 120 };
+    const size_t length = strlen(file_name);
+    const char *shown = length > LONGEST ? file_name + length - LONGEST : file_name;
+    while (((unsigned char)*shown & 0xC0) == 0x80) shown++;
+    const char *dots = shown == file_name ? "" : "...";
+    if (column > 0)
+        (void)snprintf(place, size, "%s%s:%d:%d", dots, shown, line, column);
+    else
+        (void)snprintf(place, size, "%s%s:%d", dots, shown, line);
+}
+
+int bd_shown_part(const char *text, size_t length)
+{
+    enum { LONGEST = 40 };
+    if (length <= LONGEST) return (int)length;
+    int cut = LONGEST;
+    while (cut > 0 && ((unsigned char)text[cut] & 0xC0) == 0x80) cut--;
+    return cut;
+}
+
+int bd_columns_between(const char *from, const char *to)
+{
+    int columns = 0;
+    for (; from < to; from++) columns += ((unsigned char)*from & 0xC0) != 0x80;
+    return columns;
+}
+
+void bd_text_place_move(bd_text_place *at, const char *text, size_t length, size_t offset)
+{
+    BD_ASSERT(at->offset <= offset && offset <= length);
+    for (; at->offset < offset; at->offset++) {
+        const char *c = text + at->offset;
+        const bool lone_return = *c == '\r' && (at->offset + 1 >= length || c[1] != '\n');
+        if (*c == '\n' || lone_return) {
+            at->line++;
+            at->column = 0;
+        } else
+            at->column += (size_t)bd_columns_between(c, c + 1);
     }
-    return s;
+}
+
+/* ---- Encodings ---- */
+
+static void encoding_place(const char *file_name, const char *text, size_t length, size_t offset, char *place,
+                           size_t size)
+{
+    bd_text_place at = {.offset = 0};
+    bd_text_place_move(&at, text, length, offset);
+    bd_place_write(file_name, (int)at.line + 1, (int)at.column + 1, place, size);
 }
 
 static bool encoding_has_no_place(unsigned char c)
@@ -37,8 +73,7 @@ static bd_status encoding_refuse_control_characters(const char *file_name, const
     for (size_t i = 0; i < length; i++) {
         if (!encoding_has_no_place((unsigned char)text[i])) continue;
         char place[sizeof((bd_err *)0)->place];
-        const text_place s = encoding_spot_of(text, length, i);
-        bd_place_write(file_name, s.line, s.column, place, sizeof place);
+        encoding_place(file_name, text, length, i, place, sizeof place);
         if (text[i] == '\0') BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NUL_BYTE));
         BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_CONTROL_CHARACTER), (unsigned)(unsigned char)text[i]);
     }
@@ -75,8 +110,7 @@ static bd_status encoding_make_utf8(bd_arena *arena, const char *file_name, cons
     const size_t bad = bd_utf8_check(*text, *length);
     if (bad == *length) return BD_OK;
     char place[sizeof((bd_err *)0)->place];
-    const text_place s = encoding_spot_of(*text, *length, bad);
-    bd_place_write(file_name, s.line, s.column, place, sizeof place);
+    encoding_place(file_name, *text, *length, bad, place, sizeof place);
     const unsigned byte = (unsigned char)(*text)[bad];
     if (options == NULL || (!options->lenient && !options->engine))
         BD_FAIL(err, BD_BAD_INPUT, place, BD_SAY(IO_NOT_UTF8), byte);

@@ -1,5 +1,5 @@
-/* MathProg: the data of one stage for the readable model models/stage.mod (mathprog.c), and a whole round as
- * plain numbers (round_file.c).
+/* MathProg: the data of one stage for the readable model models/stage.mod, and a whole round as plain
+ * numbers.
  *
  * The pairs are all legal ones, the stages before are equations: what comes out shares nothing with the loop
  * of solve/ but the costs. */
@@ -31,7 +31,8 @@ typedef struct bd_plain_problem {
 /* Appends the data section of stage number `stage`; the stages before it are settled. */
 bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem, size_t stage, bd_err *err);
 
-/* models/stage.mod without its "end;", so that one file of `bestdraw export` is enough (src/CMakeLists.txt). */
+/* models/stage.mod without its "end;", so that one file of `bestdraw export` is enough (src/CMakeLists.txt).
+ */
 extern const char bd_mathprog_model[];
 
 /* Appends the problem as plain numbers, with the costs of all its stages, for a checker that knows no rules

@@ -11,6 +11,7 @@
 #include "io/trf/trf.h"
 
 #include <string.h>
+#include <strings.h>
 
 typedef bd_status reader(bd_arena *arena, const char *file_name, const char *text, size_t length,
                          const bd_read_options *options, bd_warnings *warnings, bd_tournament **out,
@@ -80,20 +81,17 @@ enum { FORMATS = sizeof tournament_file_formats / sizeof tournament_file_formats
 
 static bool tournament_file_is_blank(char c) { return c == ' ' || c == '\t' || c == '\r' || c == '\n'; }
 
-static bool tournament_file_is_digit(char c) { return c >= '0' && c <= '9'; }
-
-static bool tournament_file_is_capital(char c) { return c >= 'A' && c <= 'Z'; }
-
 static bool tournament_file_starts_as_trf(const char *line, size_t length)
 {
+    int digits = 0, capitals = 0;
     if (length < 3) return false;
     if (memcmp(line, "###", 3) == 0) return true;
-    if (length > 3 && line[3] != ' ' && line[3] != '\t' && line[3] != '\r' && line[3] != '\n') return false;
-    const bool number = tournament_file_is_digit(line[0]) && tournament_file_is_digit(line[1]) &&
-                        tournament_file_is_digit(line[2]);
-    const bool letters = tournament_file_is_capital(line[0]) && tournament_file_is_capital(line[1]) &&
-                         tournament_file_is_capital(line[2]);
-    return number || letters;
+    if (length > 3 && !tournament_file_is_blank(line[3])) return false;
+    for (int i = 0; i < 3; i++) {
+        digits += line[i] >= '0' && line[i] <= '9';
+        capitals += line[i] >= 'A' && line[i] <= 'Z';
+    }
+    return digits == 3 || capitals == 3;
 }
 
 /* The first line, or that of any player: other text may stand before it. A list of names may well have a
@@ -137,14 +135,8 @@ bd_file_format bd_format_to_read(const bd_read_options *options, const char *tex
 
 static bool tournament_file_ends_with(const char *path, const char *ending)
 {
-    const size_t length = strlen(path);
-    const size_t wanted = strlen(ending);
-    if (length <= wanted) return false;
-    for (size_t i = 0; i < wanted; i++) {
-        const char c = path[length - wanted + i];
-        if ((tournament_file_is_capital(c) ? c - 'A' + 'a' : c) != ending[i]) return false;
-    }
-    return true;
+    const size_t length = strlen(path), wanted = strlen(ending);
+    return length > wanted && strcasecmp(path + length - wanted, ending) == 0;
 }
 
 bd_file_format bd_format_of_name(const char *path)

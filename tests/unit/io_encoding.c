@@ -2,7 +2,6 @@
 #include <criterion/criterion.h>
 
 #include "io/encoding.h"
-#include "io/error_place.h"
 
 #include <stdio.h>
 #include <string.h>

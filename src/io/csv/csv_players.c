@@ -7,7 +7,6 @@
 #include "cards/player_fields.h"
 #include "io/csv/csv_table.h"
 #include "io/csv/csv_words.h"
-#include "io/error_place.h"
 #include "io/input_check.h"
 
 #include <ctype.h>
@@ -70,14 +69,21 @@ static bool csv_players_same_word(const char *text, const char *word)
     return *text == '\0';
 }
 
+/* Which of the words stands there, in any case; -1: none. */
+static int csv_players_word(const bd_csv_cell *cell, const char *const *words)
+{
+    for (int i = 0; words[i] != NULL; i++)
+        if (csv_players_same_word(cell->text, words[i])) return i;
+    return -1;
+}
+
 /* A number; words that say that there is none are no number. */
 static bd_status csv_players_take_grade(player_list *l, size_t column, int high, int *out)
 {
-    static const char *const none[] = {"-",   "--", "ungraded", "unrated", "unr", "unr.", "ung",
-                                       "u/g", "ug", "none",     "n/a",     "nr",  "new",  "?"};
+    static const char *const none[] = {"-",  "--",   "ungraded", "unrated", "unr", "unr.", "ung", "u/g",
+                                       "ug", "none", "n/a",      "nr",      "new", "?",    NULL};
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
-    for (size_t i = 0; cell != NULL && i < sizeof none / sizeof *none; i++)
-        if (csv_players_same_word(cell->text, none[i])) return BD_OK;
+    if (cell != NULL && csv_players_word(cell, none) >= 0) return BD_OK;
     return csv_players_take_number(l, column, 0, high, out);
 }
 
@@ -91,30 +97,28 @@ static void csv_players_mend_title(const char **title)
 
 static bd_status csv_players_take_flag(player_list *l, size_t column, bool *out)
 {
-    static const char *const words[] = {"yes", "true", "1", "x", "no", "false", "0", "-"};
+    static const char *const words[] = {"yes", "true", "1", "x", "no", "false", "0", "-", NULL};
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (csv_players_same_word(cell->text, words[i])) {
-            *out = i < 4;
-            return BD_OK;
-        }
-    BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_MARK), l->columns[column].name,
-                BD_SHOWN(cell->text, cell->length));
+    const int which = csv_players_word(cell, words);
+    if (which < 0)
+        BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_MARK), l->columns[column].name,
+                    BD_SHOWN(cell->text, cell->length));
+    *out = which < 4;
+    return BD_OK;
 }
 
 static bd_status csv_players_take_sex(player_list *l, size_t column, char *out)
 {
-    static const char *const words[] = {"m", "male", "man", "f", "female", "w", "woman"};
+    static const char *const words[] = {"m", "male", "man", "f", "female", "w", "woman", NULL};
     const bd_csv_cell *cell = bd_csv_cell_of(&l->table, column);
     if (cell == NULL) return BD_OK;
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (csv_players_same_word(cell->text, words[i])) {
-            *out = i < 3 ? 'm' : 'w';
-            return BD_OK;
-        }
-    BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_SEX),
-                BD_SHOWN(cell->text, cell->length));
+    const int which = csv_players_word(cell, words);
+    if (which < 0)
+        BD_CSV_FAIL(&l->table, cell->line, cell->column, BD_SAY(CSV_NOT_A_SEX),
+                    BD_SHOWN(cell->text, cell->length));
+    *out = which < 3 ? 'm' : 'w';
+    return BD_OK;
 }
 
 /* The name where it has no column of its own: "Surname, Forename". */

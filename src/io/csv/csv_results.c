@@ -4,7 +4,6 @@
 #include "base/ints.h"
 #include "io/csv/csv_table.h"
 #include "io/csv/csv_words.h"
-#include "io/error_place.h"
 
 #include <string.h>
 
@@ -78,7 +77,7 @@ static bd_status csv_results_take_place(const bd_csv_table *table, bd_csv_result
 {
     char place[sizeof(((bd_err *)0)->place)];
     row->line = table->cells[0].line;
-    bd_csv_place(table, row->line, 0, place, sizeof place);
+    bd_place_write(table->file_name, row->line, 0, place, sizeof place);
     row->place = bd_arena_copy_text(table->arena, place);
     if (row->place == NULL) BD_FAIL_MEMORY(table->err);
     return BD_OK;

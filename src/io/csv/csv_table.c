@@ -2,23 +2,14 @@
 
 #include "base/assert.h"
 #include "io/csv/csv_words.h"
-#include "io/encoding.h"
-#include "io/error_place.h"
 
 #include <ctype.h>
 #include <string.h>
 
-void bd_csv_place(const bd_csv_table *table, int line, int column, char *place, size_t size)
-{
-    bd_place_write(table->file_name, line, column, place, size);
-}
-
 static int csv_table_column_at(const bd_csv_table *table, const char *p)
 {
     BD_ASSERT(p >= table->line_start && p <= table->end);
-    int column = 1;
-    for (const char *c = table->line_start; c < p; c++) column += ((unsigned char)*c & 0xC0) != 0x80;
-    return column;
+    return 1 + bd_columns_between(table->line_start, p);
 }
 
 static bool csv_table_at_line_end(const bd_csv_table *table)

@@ -6,7 +6,7 @@
 #ifndef BD_IO_CSV_CSV_TABLE_H
 #define BD_IO_CSV_CSV_TABLE_H
 
-#include "io/format.h"
+#include "io/encoding.h"
 
 enum { BD_CSV_COLUMNS_MAX = 64, BD_CSV_NAMES = 10 };
 
@@ -57,13 +57,10 @@ const bd_csv_cell *bd_csv_cell_of(const bd_csv_table *table, size_t column);
  * Columns without a name do not count. */
 bd_status bd_csv_others(const bd_csv_table *table, const char **out);
 
-/* "file:line:column" of a cell. */
-void bd_csv_place(const bd_csv_table *table, int line, int column, char *place, size_t size);
-
 #define BD_CSV_FAIL(table, line, column, ...)                                                                \
     do {                                                                                                     \
         char bd_csv_at[sizeof(((bd_err *)0)->place)];                                                        \
-        bd_csv_place((table), (line), (column), bd_csv_at, sizeof bd_csv_at);                                \
+        bd_place_write((table)->file_name, (line), (column), bd_csv_at, sizeof bd_csv_at);                   \
         BD_FAIL((table)->err, BD_BAD_INPUT, bd_csv_at, __VA_ARGS__);                                         \
     } while (0)
 

@@ -88,23 +88,10 @@ static bd_status event_read_rest(bd_cards_reader *reader, const bd_json *list, b
 static const char *const event_states[] = {
     [BD_ROUND_OPEN] = "open", [BD_ROUND_HELD] = "held", [BD_ROUND_CLOSED] = "closed", NULL};
 
-static bd_status event_read_state(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
-{
-    int which = 0;
-    BD_TRY(bd_fields_choice(reader, value, event_states, &which, err));
-    ((bd_event_round *)target)->state = (bd_round_state)(which - 1);
-    return BD_OK;
-}
-
-static bool event_has_state(const void *target)
+static bool event_always(const void *target)
 {
     (void)target;
     return true;
-}
-
-static void event_write_state(bd_cards_writer *w, const void *target)
-{
-    bd_text_add_json(w->out, event_states[((const bd_event_round *)target)->state]);
 }
 
 /* Lists are read when the round's number is known. */
@@ -116,7 +103,7 @@ static bd_status event_pass_over(bd_cards_reader *reader, const bd_json *value, 
 
 static const bd_field event_round_fields[] = {
     {BD_INT_ROW_AS(bd_event_round, "round", number, 1, BD_ROUNDS_MAX), .needed = true},
-    {BD_OWN_ROW("state", event_read_state, event_has_state, event_write_state)},
+    {BD_ENUM_ROW(bd_event_round, state, event_states), .is_set = event_always},
     {BD_BOOL_ROW(bd_event_round, published)},
     {BD_TEXT_ROW(bd_event_round, rules)},
     {BD_TEXT_ROW(bd_event_round, options)},

@@ -57,6 +57,14 @@ static bd_status fields_read_text(bd_cards_reader *reader, const bd_json *value,
     return BD_OK;
 }
 
+static bd_status fields_read_choice(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
+                                    int *out, bd_err *err)
+{
+    BD_TRY(bd_fields_choice(reader, value, field->choices, out, err));
+    *out += field->low - 1;
+    return BD_OK;
+}
+
 static bd_status fields_read_letter(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
                                     char *out, bd_err *err)
 {
@@ -107,7 +115,7 @@ static bd_status fields_read_field(bd_cards_reader *reader, const bd_json *value
     case BD_FIELD_INT: return bd_json_int(reader->doc, value, field->low, field->high, place, err);
     case BD_FIELD_BOOL: return bd_json_bool(reader->doc, value, place, err);
     case BD_FIELD_HALVES: return bd_fields_halves(reader->doc, value, field->low, field->high, place, err);
-    case BD_FIELD_CHOICE: return bd_fields_choice(reader, value, field->choices, place, err);
+    case BD_FIELD_CHOICE: return fields_read_choice(reader, value, field, place, err);
     case BD_FIELD_LETTER: return fields_read_letter(reader, value, field, place, err);
     case BD_FIELD_LIST: return fields_read_list(reader, value, field, target, err);
     case BD_FIELD_OWN:
@@ -337,7 +345,7 @@ static void fields_write_value(bd_cards_writer *w, const bd_field *field, const 
     case BD_FIELD_INT: bd_text_add_int(w->out, *(const int *)place); break;
     case BD_FIELD_BOOL: bd_text_add_string(w->out, "true"); break;
     case BD_FIELD_HALVES: bd_json_put_halves(w, *(const int *)place); break;
-    case BD_FIELD_CHOICE: bd_text_add_json(w->out, field->choices[*(const int *)place - 1]); break;
+    case BD_FIELD_CHOICE: bd_text_add_json(w->out, field->choices[*(const int *)place - field->low]); break;
     case BD_FIELD_LETTER: bd_text_add_json(w->out, letter); break;
     case BD_FIELD_LIST: fields_write_list(w, field, target); break;
     case BD_FIELD_OWN:

@@ -43,7 +43,7 @@ typedef enum bd_field_kind {
     BD_FIELD_INT,    /* int in low .. high; 0: not given */
     BD_FIELD_BOOL,   /* bool */
     BD_FIELD_HALVES, /* int: "2.5" is 5; low .. high in half points */
-    BD_FIELD_CHOICE, /* int or enum: which of the choices, counted from 1; 0: not given */
+    BD_FIELD_CHOICE, /* int or enum: which of the choices, counted from low; 0: not given, or the usual one */
     BD_FIELD_LETTER, /* char: what one of the choices begins with; 0: not given */
     BD_FIELD_LIST,   /* an array, and how many are in it */
     BD_FIELD_OWN,    /* read and written by functions of its own */
@@ -87,7 +87,9 @@ typedef struct bd_list {
 #define BD_INT_ROW_AS(type, name, member, least, most)                                                       \
     .key = (name), .kind = BD_FIELD_INT, .offset = offsetof(type, member), .low = (least), .high = (most)
 #define BD_CHOICE_ROW(type, name, member, words)                                                             \
-    .key = (name), .kind = BD_FIELD_CHOICE, .offset = offsetof(type, member), .choices = (words)
+    .key = (name), .kind = BD_FIELD_CHOICE, .offset = offsetof(type, member), .choices = (words), .low = 1
+#define BD_ENUM_ROW(type, member, words)                                                                     \
+    .key = #member, .kind = BD_FIELD_CHOICE, .offset = offsetof(type, member), .choices = (words)
 #define BD_LIST_ROW(type, name, member, how_many, what)                                                      \
     .key = (name), .kind = BD_FIELD_LIST, .offset = offsetof(type, member),                                  \
     .count_offset = offsetof(type, how_many), .list = (what), .low = 1, .high = BD_ID_MAX

@@ -64,27 +64,11 @@ static const bd_list prizes_categories = {.size = sizeof(bd_prize_category),
                                           .write = prizes_write_category,
                                           .indent = 2};
 
-static bd_status prizes_read_sharing(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
-{
-    static const char *const words[] = {"equal", "hort", "place", NULL};
-    int which = 0;
-    BD_TRY(bd_fields_choice(reader, value, words, &which, err));
-    ((bd_prizes *)target)->sharing = (bd_prize_sharing)(which - 1);
-    return BD_OK;
-}
-
-static bool prizes_are_shared_otherwise(const void *target)
-{
-    return ((const bd_prizes *)target)->sharing != BD_PRIZES_EQUAL;
-}
-
-static void prizes_write_sharing(bd_cards_writer *w, const void *target)
-{
-    bd_text_add_json(w->out, bd_prize_sharing_word(((const bd_prizes *)target)->sharing));
-}
+/* As bd_prize_sharing has them. */
+static const char *const prizes_sharing[] = {"equal", "hort", "place", NULL};
 
 static const bd_field prizes_fields[] = {
-    {BD_OWN_ROW("sharing", prizes_read_sharing, prizes_are_shared_otherwise, prizes_write_sharing)},
+    {BD_ENUM_ROW(bd_prizes, sharing, prizes_sharing)},
     {BD_BOOL_ROW(bd_prizes, several)},
     {BD_TEXT_ROW(bd_prizes, currency)},
     {BD_LIST_ROW(bd_prizes, "categories", categories, category_count, &prizes_categories), .needed = true},

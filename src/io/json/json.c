@@ -159,19 +159,9 @@ const char *bd_json_raw(const bd_json_doc *doc, const bd_json *value, bd_arena *
 
 void bd_json_place(const bd_json_doc *doc, size_t offset, char *place, size_t size)
 {
-    BD_ASSERT(offset <= doc->length);
-    bd_json_cursor at = {0};
+    bd_text_place at = {.offset = 0};
     if (doc->cursor != NULL && doc->cursor->offset <= offset) at = *doc->cursor;
-    for (; at.offset < offset; at.offset++) {
-        const size_t i = at.offset;
-        const bool line_feed = doc->text[i] == '\n';
-        const bool lone_return = doc->text[i] == '\r' && (i + 1 >= doc->length || doc->text[i + 1] != '\n');
-        if (line_feed || lone_return) {
-            at.line++;
-            at.column = 0;
-        } else if (((unsigned char)doc->text[i] & 0xC0) != 0x80)
-            at.column++;
-    }
+    bd_text_place_move(&at, doc->text, doc->length, offset);
     if (doc->cursor != NULL) *doc->cursor = at;
     (void)snprintf(place, size, "%s:%zu:%zu", doc->file_name, at.line + 1, at.column + 1);
 }

@@ -20,6 +20,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "io/encoding.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -52,19 +53,13 @@ typedef struct bd_json {
     } as;
 } bd_json;
 
-/* A byte of the text whose place is known. A lenient reader names many places, nearly always further on in
- * the text; each is then counted from the one before. */
-typedef struct bd_json_cursor {
-    size_t offset, line, column; /* line and column from 0 */
-} bd_json_cursor;
-
 typedef struct bd_json_doc {
     bd_arena *arena;
     const char *file_name; /* for places */
     const char *text;      /* as given, but without a byte order mark; must outlive the document */
     size_t length;
-    bd_json_cursor *cursor; /* where places were counted to; NULL while the text is scanned */
-    bd_json *values;        /* values[0] is the outermost */
+    bd_text_place *cursor; /* where places were counted to; NULL while the text is scanned */
+    bd_json *values;       /* values[0] is the outermost */
     size_t count, capacity;
     const char **keys; /* each key once, decoded; keys[0] is NULL */
     size_t key_count, key_capacity;

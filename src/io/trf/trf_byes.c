@@ -1,4 +1,4 @@
-#include "io/trf/trf_byes.h"
+#include "io/trf/trf_writer.h"
 
 #include "base/assert.h"
 #include "cards/card.h"

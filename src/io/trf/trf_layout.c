@@ -4,10 +4,10 @@
 #include "base/text.h"
 #include "cards/card.h"
 #include "io/trf/trf.h"
-#include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_remarks.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_writer.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -145,7 +145,5 @@ bd_status bd_trf_no_tab(const bd_trf_line *line, bd_err *err)
 {
     const char *tab = line->length > 0 ? memchr(line->bytes, '\t', line->length) : NULL;
     if (tab == NULL) return BD_OK;
-    int column = 1;
-    for (const char *p = line->bytes; p < tab; p++) column += ((unsigned char)*p & 0xC0) != 0x80;
-    BD_TRF_FAIL(line, column, err, BD_SAY(TRF_TAB));
+    BD_TRF_FAIL(line, 1 + bd_columns_between(line->bytes, tab), err, BD_SAY(TRF_TAB));
 }

@@ -7,7 +7,7 @@
 #define BD_IO_TRF_TRF_LINE_H
 
 #include "base/err.h"
-#include "io/error_place.h"
+#include "io/encoding.h"
 
 #include <stdbool.h>
 #include <stddef.h>

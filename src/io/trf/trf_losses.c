@@ -2,7 +2,6 @@
 #include "cards/card.h"
 #include "cards/person.h"
 #include "cards/player_fields.h"
-#include "io/trf/trf_byes.h"
 #include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
 

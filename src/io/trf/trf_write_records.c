@@ -1,7 +1,6 @@
 /* Records 162, 240, 250, 260, 299 and their letter cousins written. */
 #include "base/assert.h"
 #include "cards/card.h"
-#include "io/trf/trf_byes.h"
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_writer.h"
 

@@ -29,4 +29,20 @@ void bd_trf_tell_losses(bd_trf_writer *w);
 /* Points as "1.5" when that fits in `columns`, else as "150"; false when nothing fits. */
 bool bd_trf_print_points(int halves, int columns, char *buffer, size_t size);
 
+/* The byes to come that a file tells in records 240: those arranged, and the rounds before a late entry,
+ * after a withdrawal and of those who do not attend, for which TRF has no other words. */
+typedef struct bd_trf_bye_line {
+    int round;
+    bd_entry_kind kind;
+    size_t card; /* index */
+} bd_trf_bye_line;
+
+typedef struct bd_trf_byes {
+    bd_trf_bye_line *items; /* by round, kind, card */
+    size_t count, capacity;
+    size_t withdrawn, joined, absent; /* cards whose state had to be told as byes */
+} bd_trf_byes;
+
+bd_status bd_trf_byes_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_byes *out, bd_err *err);
+
 #endif
