@@ -43,7 +43,7 @@ typedef enum bd_field_kind {
     BD_FIELD_INT,    /* int in low .. high; 0: not given */
     BD_FIELD_BOOL,   /* bool */
     BD_FIELD_HALVES, /* int: "2.5" is 5; low .. high in half points */
-    BD_FIELD_CHOICE, /* int or enum: which of the choices, counted from low; 0: not given, or the usual one */
+    BD_FIELD_CHOICE, /* int or enum: which of the choices, counted from low; 0: the usual one, or none */
     BD_FIELD_LETTER, /* char: what one of the choices begins with; 0: not given */
     BD_FIELD_LIST,   /* an array, and how many are in it */
     BD_FIELD_OWN,    /* read and written by functions of its own */
@@ -81,8 +81,9 @@ typedef struct bd_list {
     int indent; /* each item stands on a line of its own, behind so many blanks; 0: all on one */
 } bd_list;
 
-#define BD_TEXT_ROW(type, member)             .key = #member, .kind = BD_FIELD_TEXT, .offset = offsetof(type, member)
-#define BD_BOOL_ROW(type, member)             .key = #member, .kind = BD_FIELD_BOOL, .offset = offsetof(type, member)
+#define BD_TEXT_ROW(type, member) .key = #member, .kind = BD_FIELD_TEXT, .offset = offsetof(type, member)
+#define BD_BOOL_ROW(type, member) .key = #member, .kind = BD_FIELD_BOOL, .offset = offsetof(type, member)
+
 #define BD_INT_ROW(type, member, least, most) BD_INT_ROW_AS(type, #member, member, least, most)
 #define BD_INT_ROW_AS(type, name, member, least, most)                                                       \
     .key = (name), .kind = BD_FIELD_INT, .offset = offsetof(type, member), .low = (least), .high = (most)

@@ -1,3 +1,4 @@
+/* The byes to come, as records 240 tell them. */
 #include "io/trf/trf_writer.h"
 
 #include "base/assert.h"

@@ -1,5 +1,5 @@
-/* What the parts of the TRF writer share: players are written in trf_write_player.c, the other records in
- * trf_write_records.c, and trf_losses.c tells what got lost; trf_write.c calls them all. */
+/* What the parts of the TRF writer share: trf_write.c writes the players and calls the others, records are
+ * written in trf_write_records.c, of byes found by trf_byes.c, and trf_losses.c tells what got lost. */
 #ifndef BD_IO_TRF_TRF_WRITER_H
 #define BD_IO_TRF_TRF_WRITER_H
 
