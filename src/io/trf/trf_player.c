@@ -17,12 +17,12 @@ typedef struct cell {
     char colour, result; /* lower and upper case; ' ': blank */
 } cell;
 
-static bd_trf_spot trf_cells_spot_in(const bd_trf_line *line, const cell *c, int shift)
+static bd_trf_spot trf_player_spot(const bd_trf_line *line, const cell *c, int shift)
 {
     return (bd_trf_spot){.line = line->number, .column = c->column + shift};
 }
 
-static bd_status trf_cells_read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, cell *out)
+static bd_status trf_player_read_cell(bd_trf_reader *reader, bd_trf_line *line, int round, cell *out)
 {
     BD_ASSERT(round >= 1 && round <= BD_ROUNDS_MAX);
     const int at = 92 + 10 * (round - 1);
@@ -42,7 +42,7 @@ static bd_status trf_cells_read_cell(bd_trf_reader *reader, bd_trf_line *line, i
     return BD_OK;
 }
 
-static bool trf_cells_is_empty(const cell *c)
+static bool trf_player_is_empty(const cell *c)
 {
     return !c->opponent_given && c->colour == ' ' && c->result == ' ';
 }
@@ -55,86 +55,86 @@ typedef struct cell_meaning {
     int halves;
 } cell_meaning;
 
-static const cell_meaning trf_cells_with_opponent[] = {{'1', false, BD_GAME, 2},
-                                                       {'=', false, BD_GAME, 1},
-                                                       {'0', false, BD_GAME, 0},
-                                                       {'W', true, BD_GAME, 2},
-                                                       {'D', true, BD_GAME, 1},
-                                                       {'L', true, BD_GAME, 0},
-                                                       {'+', false, BD_FORFEIT, 2},
-                                                       {'-', false, BD_FORFEIT, 0},
-                                                       {'?', false, BD_GAME, -1},
-                                                       {' ', false, BD_GAME, -1},
-                                                       {'\0'}};
+static const cell_meaning trf_player_with_opponent[] = {{'1', false, BD_GAME, 2},
+                                                        {'=', false, BD_GAME, 1},
+                                                        {'0', false, BD_GAME, 0},
+                                                        {'W', true, BD_GAME, 2},
+                                                        {'D', true, BD_GAME, 1},
+                                                        {'L', true, BD_GAME, 0},
+                                                        {'+', false, BD_FORFEIT, 2},
+                                                        {'-', false, BD_FORFEIT, 0},
+                                                        {'?', false, BD_GAME, -1},
+                                                        {' ', false, BD_GAME, -1},
+                                                        {'\0'}};
 
-static const cell_meaning trf_cells_without_opponent[] = {
+static const cell_meaning trf_player_without_opponent[] = {
     {'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
     {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_PAIRING, 2},
     {'-', false, BD_BYE_ZERO, 0},    {'=', false, BD_BYE_HALF, 1}, {'\0'}};
 
 /* "0000 - =" is what engines take for a half-point bye; the specification does not have it. */
-static bool trf_cells_is_strange_bye(const bd_trf_reader *reader, const cell *c)
+static bool trf_player_is_strange_bye(const bd_trf_reader *reader, const cell *c)
 {
     return c->opponent == 0 && c->result == '=' && !bd_trf_as_engine(reader);
 }
 
-static const cell_meaning *trf_cells_find(const cell_meaning *meanings, char letter)
+static const cell_meaning *trf_player_meaning(const cell_meaning *meanings, char letter)
 {
     for (; meanings->letter != '\0'; meanings++)
         if (meanings->letter == letter) return meanings;
     return NULL;
 }
 
-static bd_status trf_cells_explain_result(bd_trf_reader *reader, const bd_trf_line *line, const cell *c)
+static bd_status trf_player_explain_result(bd_trf_reader *reader, const bd_trf_line *line, const cell *c)
 {
     const char shown = c->result == '\1' ? '?' : c->result;
-    if (trf_cells_find(trf_cells_with_opponent, c->result) != NULL)
+    if (trf_player_meaning(trf_player_with_opponent, c->result) != NULL)
         BD_TRF_FAIL(line, c->column, reader->err, BD_SAY(TRF_NO_OPPONENT), c->round, shown);
-    if (trf_cells_find(trf_cells_without_opponent, c->result) != NULL)
+    if (trf_player_meaning(trf_player_without_opponent, c->result) != NULL)
         BD_TRF_FAIL(line, c->column + 7, reader->err, BD_SAY(TRF_BYE_WITH_OPPONENT), c->round, shown,
                     c->opponent);
     BD_TRF_FAIL(line, c->column + 7, reader->err, BD_SAY(TRF_RESULT_LETTER), c->round, shown);
 }
 
-static bd_status trf_cells_check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
-                                      const cell *c, const bd_entry *entry)
+static bd_status trf_player_check_game(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
+                                       const cell *c, const bd_entry *entry)
 {
     BD_ASSERT(entry->opponent > 0);
     if (c->opponent == card->id)
         BD_TRF_FAIL(line, c->column, reader->err, BD_SAY(TRF_PLAYS_THEMSELVES), card->id, c->round);
     if (entry->kind == BD_GAME && entry->colour == BD_NO_COLOUR)
-        return bd_trf_disagree(reader, trf_cells_spot_in(line, c, 5), BD_SAY(TRF_NO_COLOUR), card->id,
+        return bd_trf_disagree(reader, trf_player_spot(line, c, 5), BD_SAY(TRF_NO_COLOUR), card->id,
                                c->round);
     return BD_OK;
 }
 
-static void trf_cells_check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
-                                const cell *c)
+static void trf_player_check_bye(bd_trf_reader *reader, const bd_trf_line *line, const bd_card *card,
+                                 const cell *c)
 {
     if (bd_trf_as_engine(reader)) return;
     if (c->result == '-')
-        bd_trf_warn(reader, trf_cells_spot_in(line, c, 7), BD_SAY(TRF_READ_AS), card->id, c->result, c->round,
+        bd_trf_warn(reader, trf_player_spot(line, c, 7), BD_SAY(TRF_READ_AS), card->id, c->result, c->round,
                     BD_SAY(TRF_ABSENCE));
     if (c->colour == 'w' || c->colour == 'b')
-        bd_trf_warn(reader, trf_cells_spot_in(line, c, 5), BD_SAY(TRF_COLOUR_OF_BYE), card->id, c->round);
+        bd_trf_warn(reader, trf_player_spot(line, c, 5), BD_SAY(TRF_COLOUR_OF_BYE), card->id, c->round);
 }
 
-static bd_status trf_cells_remember_plus(bd_trf_reader *reader, const bd_trf_line *line, int id,
-                                         const cell *c)
+static bd_status trf_player_remember_plus(bd_trf_reader *reader, const bd_trf_line *line, int id,
+                                          const cell *c)
 {
     BD_ROOM(reader->pluses, reader->plus_count, reader->plus_capacity, reader->arena, reader->err);
     reader->pluses[reader->plus_count++] =
-        (bd_trf_plus){.id = id, .round = c->round, .spot = trf_cells_spot_in(line, c, 7)};
+        (bd_trf_plus){.id = id, .round = c->round, .spot = trf_player_spot(line, c, 7)};
     return BD_OK;
 }
 
-static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card,
-                                     const cell *c)
+static bd_status trf_player_add_entry(bd_trf_reader *reader, const bd_trf_line *line, bd_card *card,
+                                      const cell *c)
 {
     BD_ASSERT(c->opponent >= 0 && c->opponent <= BD_TRF_ID_MAX);
-    const cell_meaning *m =
-        trf_cells_find(c->opponent > 0 ? trf_cells_with_opponent : trf_cells_without_opponent, c->result);
-    if (m == NULL || trf_cells_is_strange_bye(reader, c)) return trf_cells_explain_result(reader, line, c);
+    const cell_meaning *m = trf_player_meaning(
+        c->opponent > 0 ? trf_player_with_opponent : trf_player_without_opponent, c->result);
+    if (m == NULL || trf_player_is_strange_bye(reader, c)) return trf_player_explain_result(reader, line, c);
     bd_entry *entry;
     BD_TRY(bd_card_add_entry(reader->tournament, card, c->round, &entry, reader->err));
     entry->kind = m->kind;
@@ -143,19 +143,19 @@ static bd_status trf_cells_add_entry(bd_trf_reader *reader, const bd_trf_line *l
     entry->opponent = c->opponent;
     if (c->opponent > 0)
         entry->colour = c->colour == 'w' ? BD_WHITE : c->colour == 'b' ? BD_BLACK : BD_NO_COLOUR;
-    if (c->opponent > 0) return trf_cells_check_game(reader, line, card, c, entry);
-    trf_cells_check_bye(reader, line, card, c);
-    return c->result == '+' ? trf_cells_remember_plus(reader, line, card->id, c) : BD_OK;
+    if (c->opponent > 0) return trf_player_check_game(reader, line, card, c, entry);
+    trf_player_check_bye(reader, line, card, c);
+    return c->result == '+' ? trf_player_remember_plus(reader, line, card->id, c) : BD_OK;
 }
 
-static bd_status trf_cells_take(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
+static bd_status trf_player_take_cells(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
 {
     for (int round = 1; round <= BD_ROUNDS_MAX; round++) {
         const int at = 92 + 10 * (round - 1);
         if ((size_t)(at - 3) >= line->length) return BD_OK; /* a line has at least as many bytes as columns */
         cell c;
-        BD_TRY(trf_cells_read_cell(reader, line, round, &c));
-        if (!trf_cells_is_empty(&c)) BD_TRY(trf_cells_add_entry(reader, line, card, &c));
+        BD_TRY(trf_player_read_cell(reader, line, round, &c));
+        if (!trf_player_is_empty(&c)) BD_TRY(trf_player_add_entry(reader, line, card, &c));
     }
     const int past = 90 + 10 * BD_ROUNDS_MAX;
     if (bd_trf_ends_before(line, past)) return BD_OK;
@@ -276,5 +276,5 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(trf_player_take_text(reader, line, 58, 68, &card->person->fide_number));
     BD_TRY(trf_player_take_text(reader, line, 70, 79, &card->person->birth));
     BD_TRY(trf_player_take_number(reader, line, 86, 89, BD_ENGLISH(TRF_THE_RANK), &card->person->standing));
-    return trf_cells_take(reader, line, card);
+    return trf_player_take_cells(reader, line, card);
 }
