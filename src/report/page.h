@@ -5,19 +5,11 @@
 #include "base/terminal.h"
 #include "base/text.h"
 #include "cards/tournament.h"
-
-#include <stdarg.h>
+#include "report/table.h"
 
 /* In bold, or dimmed, where the terminal shows colour. */
 void bd_page_bold(bd_text *out, const bd_terminal *terminal, const char *string);
 void bd_page_dim(bd_text *out, const bd_terminal *terminal, const char *string);
-
-/* A finished part of the page, "" when it is empty or memory ran out (then out fails too). */
-const char *bd_page_part(bd_text *out, bd_text *part);
-
-/* What printf would print, as a text of its own; when memory ran out NULL, or "", and out fails too. */
-const char *bd_page_print(bd_arena *arena, const char *format, va_list args);
-const char *bd_page_say(bd_text *out, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Ends the line without blanks at its end. */
 void bd_page_end_line(bd_text *out);

@@ -13,7 +13,7 @@ void bd_reasons_reply(const bd_reasons *reasons, int indent, bd_reply *reply)
         const bd_reason *reason = &reasons->items[i];
         const bool plain = reason->article[0] == '\0' || bd_words_are_plain();
         const char *sentence = reason->sentence;
-        if (!plain) sentence = bd_reply_print(reply, "%s (%s)", sentence, reason->article);
+        if (!plain) sentence = BD_PRINT(reply, "%s (%s)", sentence, reason->article);
         bd_reply_item(reply, sentence, indent);
     }
 }
@@ -43,8 +43,8 @@ bd_rows bd_reasons_rows(const bd_reasons *reasons, bd_arena *arena)
         reason_row row = {.reason = reason, .players = {reason->players, reason->player_count}};
         if (reason->stage != NULL) row.at_latest = reason->at_latest ? "true" : "false";
         if (reason->stage != NULL && !reason->at_latest) {
-            row.best = bd_rows_say(&rows, "%lld", (long long)reason->best);
-            row.other = bd_rows_say(&rows, "%lld", (long long)reason->other);
+            row.best = BD_PRINT(&rows, "%lld", (long long)reason->best);
+            row.other = BD_PRINT(&rows, "%lld", (long long)reason->other);
         }
         bd_rows_add(&rows, &row);
     }
@@ -72,8 +72,8 @@ bd_reply bd_question_reply(const bd_question *question, const char *format, bd_a
     bd_reply_string(&reply, "rules", round->rules->id);
     bd_reply_int(&reply, "round", round->number);
     bd_reply_heading(&reply, round->tournament, round->number, false);
-    bd_reply_line(
-        &reply, bd_reply_print(&reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
+    bd_reply_line(&reply,
+                  BD_PRINT(&reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
     bd_wishes_reply(round->options, &reply);
     if (question->other_stands) bd_reply_sentence(&reply, BD_SAY(REPORT_OTHER_STANDS));
     if (outcome == BD_NOT_PROVED) bd_reply_sentence(&reply, BD_SAY(REPORT_BEST_NOT_PROVED));
@@ -87,12 +87,12 @@ const char *bd_story_title(const bd_round *round, const bd_story *story, bd_text
 {
     const char *white = bd_name_of_id(round->tournament, story->white);
     if (story->black != 0)
-        return bd_page_say(out, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white, white,
-                           story->black, bd_name_of_id(round->tournament, story->black));
-    return bd_page_say(out,
-                       bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS) ? BD_SAY(REPORT_STORY_SITS_OUT)
-                                                                      : BD_SAY(REPORT_STORY_BYE),
-                       story->white, white);
+        return BD_PRINT(out, BD_SAY(REPORT_STORY_BOARD), story->board + 1, story->white, white, story->black,
+                        bd_name_of_id(round->tournament, story->black));
+    return BD_PRINT(out,
+                    bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS) ? BD_SAY(REPORT_STORY_SITS_OUT)
+                                                                   : BD_SAY(REPORT_STORY_BYE),
+                    story->white, white);
 }
 
 typedef struct story_row {
@@ -201,7 +201,7 @@ void bd_bounds_reply(const bd_round *round, const bd_bound *bounds, size_t count
         const bd_bound *bound = &bounds[i];
         const char *stage = bound->proof->id;
         bd_reply_gap(reply);
-        bd_reply_line(reply, bd_reply_print(reply, "%s: %lld", stage, (long long)bound->proof->value));
+        bd_reply_line(reply, BD_PRINT(reply, "%s: %lld", stage, (long long)bound->proof->value));
         bd_reasons_reply(&bound->reasons, 4, reply);
         bd_rows_add(&rows, &(bound_row){.stage = stage,
                                         .reading = kinds[bound->kind],
@@ -221,7 +221,7 @@ typedef struct answer_change {
 
 static const char *answer_board(const bd_board *board, bd_rows *rows)
 {
-    return bd_rows_say(rows, "%d-%d", board->white, board->black);
+    return BD_PRINT(rows, "%d-%d", board->white, board->black);
 }
 
 static void answer_changes(const bd_answer *answer, bd_reply *reply)
@@ -234,12 +234,12 @@ static void answer_changes(const bd_answer *answer, bd_reply *reply)
         bd_rows_add(&rows, &(answer_change){answer_board(&answer->goes[i], &rows),
                                             answer_board(&answer->comes[i], &rows)});
     if (answer->bye_comes != 0)
-        bd_rows_add(&rows, &(answer_change){bd_rows_say(&rows, BD_SAY(REPORT_ID_BYE), answer->bye_goes),
-                                            bd_rows_say(&rows, BD_SAY(REPORT_ID_BYE), answer->bye_comes)});
+        bd_rows_add(&rows, &(answer_change){BD_PRINT(&rows, BD_SAY(REPORT_ID_BYE), answer->bye_goes),
+                                            BD_PRINT(&rows, BD_SAY(REPORT_ID_BYE), answer->bye_comes)});
     if (rows.count == 0) return;
     bd_reply_gap(reply);
-    bd_reply_line(reply, bd_reply_print(reply, BD_SAY(REPORT_BOARDS_CHANGE), rows.count,
-                                        (int)answer->draw.board_count + (answer->draw.bye != 0)));
+    bd_reply_line(reply, BD_PRINT(reply, BD_SAY(REPORT_BOARDS_CHANGE), rows.count,
+                                  (int)answer->draw.board_count + (answer->draw.bye != 0)));
     bd_reply_rows(reply, NULL, &rows);
 }
 
@@ -335,7 +335,7 @@ static const char *checklist_floats(bd_rows *rows, const bd_round *round, int no
         const bd_float way = (bd_float)round->players[node].floats[r];
         bd_text_add_char(&text, way == BD_FLOAT_DOWN ? 'v' : way == BD_FLOAT_UP ? '^' : '-');
     }
-    return bd_rows_text(rows, &text);
+    return BD_FINISH(rows, &text);
 }
 
 static bd_ints checklist_met(bd_rows *rows, const bd_round *round, int node)
@@ -363,8 +363,8 @@ static const char *checklist_now(bd_rows *rows, const bd_draw *draw, int id)
 {
     if (draw->bye == id) return BD_ENGLISH(REPORT_NOW_BYE);
     for (size_t i = 0; i < draw->board_count; i++) {
-        if (draw->boards[i].white == id) return bd_rows_say(rows, "W %d", draw->boards[i].black);
-        if (draw->boards[i].black == id) return bd_rows_say(rows, "B %d", draw->boards[i].white);
+        if (draw->boards[i].white == id) return BD_PRINT(rows, "W %d", draw->boards[i].black);
+        if (draw->boards[i].black == id) return BD_PRINT(rows, "B %d", draw->boards[i].white);
     }
     return "";
 }

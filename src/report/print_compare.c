@@ -68,7 +68,7 @@ static bd_rows two_values_criteria(const two_values *both, bd_arena *arena)
                               .best = value->value,
                               .proved = value->proved};
         if (both->values != NULL)
-            row.shown = row.other = bd_rows_say(&rows, "%lld", (long long)both->values[i].value);
+            row.shown = row.other = BD_PRINT(&rows, "%lld", (long long)both->values[i].value);
         bd_rows_add(&rows, &row);
     }
     return rows;
@@ -84,7 +84,7 @@ static bd_rows two_values_stages(const two_values *both, bd_arena *arena)
     bd_rows rows = two_values_rows(both, arena, members, BD_COUNT(members));
     for (size_t i = 0; both->difference != NULL && i < both->difference->stage_count; i++) {
         const bd_stage_values *stage = &both->difference->stages[i];
-        const char *other = bd_rows_say(&rows, "%lld", (long long)stage->other);
+        const char *other = BD_PRINT(&rows, "%lld", (long long)stage->other);
         bd_rows_add(&rows, &(two_values_row){.id = stage->stage,
                                              .shown = other,
                                              .other = other,
@@ -179,9 +179,8 @@ typedef struct compare_row {
 static const char *compare_board(const bd_draw *draw, size_t at, bd_rows *rows)
 {
     if (at < draw->board_count)
-        return bd_rows_say(rows, "%d-%d", draw->boards[at].white, draw->boards[at].black);
-    return at == draw->board_count && draw->bye != 0 ? bd_rows_say(rows, BD_SAY(REPORT_ID_BYE), draw->bye)
-                                                     : "-";
+        return BD_PRINT(rows, "%d-%d", draw->boards[at].white, draw->boards[at].black);
+    return at == draw->board_count && draw->bye != 0 ? BD_PRINT(rows, BD_SAY(REPORT_ID_BYE), draw->bye) : "-";
 }
 
 static bool compare_best_has(const bd_side_by_side *both, size_t at)
@@ -253,8 +252,8 @@ bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *
     bd_reply_string(&reply, "sentence", both->sentence);
     bd_reply_int(&reply, "shared", (int64_t)both->shared);
     bd_reply_heading(&reply, round->tournament, round->number, false);
-    bd_reply_line(&reply, bd_reply_print(&reply, BD_SAY(REPORT_RULES_BY_HAND), round->rules->id,
-                                         bd_say(round->rules->title), bd_say(both->method->title)));
+    bd_reply_line(&reply, BD_PRINT(&reply, BD_SAY(REPORT_RULES_BY_HAND), round->rules->id,
+                                   bd_say(round->rules->title), bd_say(both->method->title)));
     bd_reply_gap(&reply);
     bd_reply_rows(&reply, NULL, &boards);
     bd_reply_gap(&reply);
@@ -263,8 +262,8 @@ bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *
     bd_reply_flag(&reply, "proved", both->best.certificate.outcome == BD_BEST);
     bd_reply_gap(&reply);
     if (compared)
-        bd_reply_line(&reply, bd_reply_print(&reply, BD_SAY_N(REPORT_SHARED, both->shared), both->shared,
-                                             round->nodes / 2));
+        bd_reply_line(
+            &reply, BD_PRINT(&reply, BD_SAY_N(REPORT_SHARED, both->shared), both->shared, round->nodes / 2));
     bd_reply_sentence(&reply, both->sentence);
     return reply;
 }
@@ -293,7 +292,7 @@ static two_values check_values_of(const bd_round_check *round)
 static void check_add_labelled(const char *label, bd_text *line, bd_reply *reply)
 {
     const int colours = bd_text_width(BD_SAY(REPORT_COLOURS)), best = bd_text_width(BD_SAY(REPORT_BEST_DRAW));
-    bd_reply_labelled(reply, label, bd_reply_text(reply, line), (colours > best ? colours : best) + 1);
+    bd_reply_labelled(reply, label, BD_FINISH(reply, line), (colours > best ? colours : best) + 1);
 }
 
 static void check_add_best_boards(const bd_round_check *round, bd_reply *reply)
@@ -317,10 +316,10 @@ static void check_add_best_boards(const bd_round_check *round, bd_reply *reply)
 static void check_add_round(const bd_round_check *round, bool detailed, bd_reply *reply)
 {
     bd_text colours = bd_text_new(reply->arena), words = bd_text_new(reply->arena);
-    bd_reply_title(reply, bd_reply_print(reply, BD_SAY(REPORT_ROUND), round->number));
+    bd_reply_title(reply, BD_PRINT(reply, BD_SAY(REPORT_ROUND), round->number));
     bd_reply_sentence(reply, round->sentence);
     const char *wishes = round->partial ? NULL : bd_wishes_words(round->best.round->options, &words);
-    if (wishes != NULL) bd_reply_say(reply, BD_SAY(REPORT_WISHES), wishes);
+    if (wishes != NULL) bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_WISHES), wishes));
     for (size_t i = 0; i < round->colours.count; i++)
         bd_text_add(&colours, "%s%s", i == 0 ? "" : "; ", round->colours.items[i]);
     if (round->colours.count > 0) check_add_labelled(BD_SAY(REPORT_COLOURS), &colours, reply);
@@ -402,7 +401,7 @@ static void check_summary(const bd_round_check *rounds, size_t count, bd_reply *
     if (colours > 0) bd_text_add(&line, BD_SAY_N(REPORT_OTHER_COLOURS, colours), colours);
     if (partial > 0) bd_text_add_char(&line, ' ');
     if (partial > 0) bd_text_add(&line, BD_SAY_N(REPORT_UNCHECKED, partial), partial);
-    bd_reply_line(reply, bd_reply_text(reply, &line));
+    bd_reply_line(reply, BD_FINISH(reply, &line));
     bd_reply_flag(reply, "legal", illegal == 0);
 }
 

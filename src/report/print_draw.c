@@ -59,7 +59,7 @@ static draw_side draw_side_of(const bd_draw_report *report, int id, int opponent
         card = NULL; /* a published board of somebody who should not be there */
     return (draw_side){.id = id,
                        .name = card != NULL ? bd_name_of(card) : "?",
-                       .points = bd_rows_say(rows, "%s", points),
+                       .points = BD_PRINT(rows, "%s", points),
                        .way = bd_draw_float(round, id, opponent)};
 }
 
@@ -104,8 +104,8 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
 
 const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_board *board, bd_text *out)
 {
-    return bd_page_say(out, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of_id(tournament, board->white),
-                       board->black, bd_name_of_id(tournament, board->black));
+    return BD_PRINT(out, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of_id(tournament, board->white),
+                    board->black, bd_name_of_id(tournament, board->black));
 }
 
 const char *bd_wishes_words(const bd_draw_options *options, bd_text *out)
@@ -113,7 +113,7 @@ const char *bd_wishes_words(const bd_draw_options *options, bd_text *out)
     if (!bd_wishes_any(options)) return NULL;
     bd_text wishes = bd_text_new(out->arena);
     bd_wishes_add(options, &wishes);
-    return bd_page_part(out, &wishes);
+    return BD_FINISH(out, &wishes);
 }
 
 void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
@@ -121,8 +121,8 @@ void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
     bd_text wishes = bd_text_new(reply->arena);
     if (!bd_wishes_any(options)) return;
     bd_wishes_add(options, &wishes);
-    bd_reply_string(reply, "wishes", bd_reply_text(reply, &wishes));
-    bd_reply_say(reply, BD_SAY(REPORT_WISHES), bd_reply_text(reply, &wishes));
+    bd_reply_string(reply, "wishes", BD_FINISH(reply, &wishes));
+    bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_WISHES), BD_FINISH(reply, &wishes)));
 }
 
 const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
@@ -134,18 +134,17 @@ const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
     size_t proved = 0;
     for (size_t i = 0; i < count; i++) proved += report->values[i].proved;
     if (certificate == NULL && report->method == NULL) return BD_SAY(REPORT_MADE_BY_ARBITER);
-    if (certificate == NULL)
-        return bd_page_say(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
+    if (certificate == NULL) return BD_PRINT(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
     if (certificate->outcome != BD_BEST && wishes != NULL)
-        return bd_page_say(out, BD_SAY_N(REPORT_NOT_PROVED_WISHES, count), wishes, proved, count);
+        return BD_PRINT(out, BD_SAY_N(REPORT_NOT_PROVED_WISHES, count), wishes, proved, count);
     if (certificate->outcome != BD_BEST)
-        return bd_page_say(out, BD_SAY_N(REPORT_NOT_PROVED, count), proved, count);
+        return BD_PRINT(out, BD_SAY_N(REPORT_NOT_PROVED, count), proved, count);
     if (wishes != NULL)
-        return bd_page_say(out,
-                           certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
-                                               : BD_SAY_N(REPORT_PROVED_WISHES, count),
-                           rules, wishes, count);
-    return bd_page_say(
+        return BD_PRINT(out,
+                        certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
+                                            : BD_SAY_N(REPORT_PROVED_WISHES, count),
+                        rules, wishes, count);
+    return BD_PRINT(
         out, certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE, count) : BD_SAY_N(REPORT_PROVED, count),
         rules, count);
 }
@@ -155,7 +154,7 @@ const char *bd_no_draw_verdict(const bd_draw_report *report, bd_text *out)
     const bool proved = report->certificate != NULL && report->certificate->outcome == BD_NO_MATCHING;
     const char *wishes = bd_wishes_words(report->round->options, out);
     if (!proved) return BD_SAY(REPORT_NO_DRAW_FOUND);
-    return wishes != NULL ? bd_page_say(out, BD_SAY(REPORT_NO_DRAW_WISHES), wishes) : BD_SAY(REPORT_NO_DRAW);
+    return wishes != NULL ? BD_PRINT(out, BD_SAY(REPORT_NO_DRAW_WISHES), wishes) : BD_SAY(REPORT_NO_DRAW);
 }
 
 /* As programs read them, and as people do. */
@@ -201,12 +200,12 @@ bd_rows bd_natural_rows(const bd_natural *boards, size_t count, bd_arena *arena)
                            .kind = natural_words[board->kind],
                            .change = natural_kinds[board->kind],
                            .other = changed ? board->natural_of_lower : 0};
-        if (board->higher_rated) row.higher_digits = bd_rows_say(&rows, "%d", higher);
-        if (board->lower_rated) row.lower_digits = bd_rows_say(&rows, "%d", lower);
+        if (board->higher_rated) row.higher_digits = BD_PRINT(&rows, "%d", higher);
+        if (board->lower_rated) row.lower_digits = BD_PRINT(&rows, "%d", lower);
         if (changed && board->higher_rated)
-            row.difference = bd_rows_say(&rows, higher > 0 ? "+%d" : "%d", higher);
+            row.difference = BD_PRINT(&rows, higher > 0 ? "+%d" : "%d", higher);
         if (changed && board->lower_rated)
-            row.other_difference = bd_rows_say(&rows, lower > 0 ? "+%d" : "%d", lower);
+            row.other_difference = BD_PRINT(&rows, lower > 0 ? "+%d" : "%d", lower);
         bd_rows_add(&rows, &row);
     }
     return rows;
@@ -246,8 +245,8 @@ static void draw_steps_text(const void *self, const bd_terminal *terminal, bd_te
     for (size_t i = 0; i < hand->step_count; i++) {
         const bd_hand_step *step = &hand->steps[i];
         const char *line = step->sentence;
-        if (step->level >= 0) line = bd_page_say(out, BD_SAY(REPORT_STEP_OF_LEVEL), step->level + 1, line);
-        if (step->article[0] != '\0') line = bd_page_say(out, "%s (%s)", line, step->article);
+        if (step->level >= 0) line = BD_PRINT(out, BD_SAY(REPORT_STEP_OF_LEVEL), step->level + 1, line);
+        if (step->article[0] != '\0') line = BD_PRINT(out, "%s (%s)", line, step->article);
         bd_text_add(out, "%3zu. ", i + 1);
         bd_page_wrapped(out, line, INDENT, terminal->width);
     }
@@ -260,7 +259,7 @@ const char *bd_stuck_words(const bd_round *round, const bd_hand_result *result, 
         const int u = result->left[i];
         if (u != round->bye) bd_text_add(&ids, ids.length > 0 ? ", %d" : "%d", round->players[u].id);
     }
-    return bd_page_say(out, BD_SAY(REPORT_STUCK), result->stuck_level + 1, bd_page_part(out, &ids));
+    return BD_PRINT(out, BD_SAY(REPORT_STUCK), result->stuck_level + 1, BD_FINISH(out, &ids));
 }
 
 /* What people read, and as CSV. reasons: Tutte's argument in words, who can only meet whom, where there is no
@@ -272,7 +271,7 @@ static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, con
     bd_text words = bd_text_new(reply->arena);
     bd_reply_heading(reply, round->tournament, round->number, false);
     bd_reply_line(reply,
-                  bd_reply_print(reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
+                  BD_PRINT(reply, BD_SAY(REPORT_RULES), round->rules->id, bd_say(round->rules->title)));
     if (!bd_draw_names_somebody(report->draw)) {
         bd_reply_gap(reply);
         bd_reply_sentence(reply, bd_no_draw_verdict(report, &words));
@@ -465,14 +464,13 @@ static const char *repair_summary(const bd_repair *repair, bd_reply *reply)
     for (size_t i = 0; i < options->keep_count; i++) open = open || options->keep[i].open;
     if (changed == 0)
         return repair->changes.count == 0 ? BD_SAY(REPORT_DRAW_STANDS) : BD_SAY(REPORT_BOARDS_STAY);
-    if (!repair_is_fewest(repair))
-        return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_LIMIT, changed), changed);
+    if (!repair_is_fewest(repair)) return BD_PRINT(reply, BD_SAY_N(REPORT_DIFFER_LIMIT, changed), changed);
     if (options->keep_after != NULL)
-        return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_AFTER, changed), changed, options->keep_after);
-    if (open) return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_OPEN, changed), changed);
+        return BD_PRINT(reply, BD_SAY_N(REPORT_DIFFER_AFTER, changed), changed, options->keep_after);
+    if (open) return BD_PRINT(reply, BD_SAY_N(REPORT_DIFFER_OPEN, changed), changed);
     if (options->fixed_count > 0 || options->forbid_count > 0 || options->bye != 0)
-        return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER_WISHES, changed), changed);
-    return bd_reply_print(reply, BD_SAY_N(REPORT_DIFFER, changed), changed);
+        return BD_PRINT(reply, BD_SAY_N(REPORT_DIFFER_WISHES, changed), changed);
+    return BD_PRINT(reply, BD_SAY_N(REPORT_DIFFER, changed), changed);
 }
 
 /* Sentences under a title; an empty line behind them. */

@@ -58,7 +58,7 @@ static void layout_text_card(bd_text *out, const bd_laid_card *laid, int width, 
         bd_text_add_spaces(&line, 5);
     bd_text_add(&line, "%s%s", laid->grade.estimated ? "e" : " ", arrow[0] != '\0' ? arrow : " ");
     if (bye) bd_text_add(&line, " %s", bd_letter_bye(laid->bye));
-    const char *text = bd_page_part(out, &line);
+    const char *text = BD_FINISH(out, &line);
     if (bye)
         bd_page_dim(out, terminal, text);
     else
@@ -75,7 +75,7 @@ static void layout_text_mid_line(bd_text *out, const sides *s, const bd_terminal
         if (i == dashes / 2) bd_text_add(&line, " %s ", title);
         bd_text_add_string(&line, terminal->utf8 ? "\u2500" : "-");
     }
-    const char *text = bd_page_part(out, &line);
+    const char *text = BD_FINISH(out, &line);
     bd_page_dim(out, terminal, text);
     bd_text_add_char(out, '\n');
 }
@@ -90,7 +90,7 @@ static void layout_text_level(bd_text *out, const bd_laid_level *level, const si
     (void)snprintf(cards, sizeof cards, BD_SAY_N(REPORT_CARDS, level->count), (int)level->count);
     bd_text_add(&title, BD_SAY(REPORT_LEVEL), points, cards, bd_print_halves(level->points, sum, sizeof sum));
     bd_text_add_char(out, '\n');
-    bd_page_bold(out, terminal, bd_page_part(out, &title));
+    bd_page_bold(out, terminal, BD_FINISH(out, &title));
     bd_text_add_char(out, '\n');
     for (size_t i = 0; i < level->count; i++) {
         if (i > 0 && level->mid_line == (int)i) layout_text_mid_line(out, s, terminal);
@@ -245,13 +245,13 @@ static const char *layout_count_sources(bd_text *out, const bd_points_count *poi
     };
     bd_text sources = bd_text_new(out->arena);
     bd_text_add(&sources, BD_SAY_N(REPORT_COUNT_GAMES, points->games), points->games);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
+    for (size_t i = 0; i < BD_COUNT(kinds); i++) {
         if (kinds[i].count == 0) continue;
         bd_text_add_string(&sources, ", ");
         bd_text_add(&sources, kinds[i].words, kinds[i].count);
     }
     if (points->adjusted != 0) bd_text_add(&sources, ", %s", BD_SAY(REPORT_COUNT_ADJUSTMENTS));
-    return bd_page_part(out, &sources);
+    return BD_FINISH(out, &sources);
 }
 
 static void layout_count_check(bd_text *out, const bd_points_count *points, const bd_terminal *terminal)
@@ -278,7 +278,7 @@ static void layout_count_check(bd_text *out, const bd_points_count *points, cons
         bd_text_add(&line, BD_SAY_N(REPORT_COUNT_INCOMPLETE, points->incomplete), points->incomplete);
     }
     bd_text_add_char(out, '\n');
-    bd_page_wrapped(out, bd_page_part(out, &line), 0, terminal->width);
+    bd_page_wrapped(out, BD_FINISH(out, &line), 0, terminal->width);
 }
 
 static void layout_count_byes(bd_text *out, const bd_layout *layout)

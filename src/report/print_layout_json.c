@@ -106,18 +106,17 @@ static void layout_csv_level(const bd_laid_level *level, bool halves, bd_rows *r
     for (size_t i = 0; i < level->count; i++) {
         const bd_laid_card *laid = &level->cards[i];
         char grade[BD_GRADE_TEXT];
-        bd_rows_add(rows,
-                    &(layout_row){.card = laid->card,
-                                  .score = level->score,
-                                  .grade = laid->grade.value != 0
-                                               ? bd_rows_say(rows, "%s", bd_grade_show(laid->grade, grade))
-                                               : "0",
-                                  .half = !halves                    ? ""
-                                          : (int)i < level->mid_line ? "top"
-                                                                     : "bottom",
-                                  .bye = laid->attendance == BD_HAS_BYE ? bd_letter_bye(laid->bye) : "",
-                                  .due = laid->claim.due,
-                                  .last_float = laid->last_float});
+        bd_rows_add(rows, &(layout_row){.card = laid->card,
+                                        .score = level->score,
+                                        .grade = laid->grade.value != 0
+                                                     ? BD_PRINT(rows, "%s", bd_grade_show(laid->grade, grade))
+                                                     : "0",
+                                        .half = !halves                    ? ""
+                                                : (int)i < level->mid_line ? "top"
+                                                                           : "bottom",
+                                        .bye = laid->attendance == BD_HAS_BYE ? bd_letter_bye(laid->bye) : "",
+                                        .due = laid->claim.due,
+                                        .last_float = laid->last_float});
     }
 }
 

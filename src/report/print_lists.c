@@ -43,12 +43,12 @@ static const bd_card *find_opponent(const bd_tournament *tournament, find_row *r
 static const char *find_say_seat(const find_row *row, const char *name, bd_rows *rows)
 {
     if (row->board != 0)
-        return bd_rows_say(rows,
-                           row->colour == BD_WHITE ? BD_SAY(REPORT_FIND_WHITE_ON_BOARD)
-                                                   : BD_SAY(REPORT_FIND_BLACK_ON_BOARD),
-                           row->board, row->opponent, name);
-    return bd_rows_say(rows, row->colour == BD_WHITE ? BD_SAY(REPORT_FIND_WHITE) : BD_SAY(REPORT_FIND_BLACK),
-                       row->opponent, name);
+        return BD_PRINT(rows,
+                        row->colour == BD_WHITE ? BD_SAY(REPORT_FIND_WHITE_ON_BOARD)
+                                                : BD_SAY(REPORT_FIND_BLACK_ON_BOARD),
+                        row->board, row->opponent, name);
+    return BD_PRINT(rows, row->colour == BD_WHITE ? BD_SAY(REPORT_FIND_WHITE) : BD_SAY(REPORT_FIND_BLACK),
+                    row->opponent, name);
 }
 
 static void find_add(bd_rows *rows, const bd_tournament *tournament, const bd_card *card)

@@ -24,10 +24,10 @@ static const bd_member places_members[] = {
 static const char *places_say_fault(const bd_card *card, const bd_place_fault *fault, bd_rows *rows)
 {
     if (fault->first == fault->last)
-        return bd_rows_say(rows, BD_SAY(REPORT_PLACE_FALSE), card->id, bd_name_of(card), fault->said,
-                           fault->first);
-    return bd_rows_say(rows, BD_SAY(REPORT_PLACE_FALSE_RANGE), card->id, bd_name_of(card), fault->said,
-                       fault->first, fault->last);
+        return BD_PRINT(rows, BD_SAY(REPORT_PLACE_FALSE), card->id, bd_name_of(card), fault->said,
+                        fault->first);
+    return BD_PRINT(rows, BD_SAY(REPORT_PLACE_FALSE_RANGE), card->id, bd_name_of(card), fault->said,
+                    fault->first, fault->last);
 }
 
 void bd_places_reply(const bd_places_report *report, bd_reply *reply)
@@ -35,13 +35,13 @@ void bd_places_reply(const bd_places_report *report, bd_reply *reply)
     char codes[BD_TIEBREAKS_MAX * 24];
     bd_rows rows = BD_ROWS(reply->arena, places_row, places_members);
     (void)bd_tiebreaks_print(report->list, codes, sizeof codes);
-    bd_reply_string(reply, "tiebreaks", bd_reply_print(reply, "%s", codes));
+    bd_reply_string(reply, "tiebreaks", BD_PRINT(reply, "%s", codes));
     const char *by = report->list->count > 0 ? codes : "PTS";
     if (report->count == 0)
-        bd_reply_say(reply, BD_SAY(REPORT_PLACES_RIGHT), report->round, by);
+        bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_PLACES_RIGHT), report->round, by));
     else
-        bd_reply_say(reply, BD_SAY_N(REPORT_PLACES_FALSE, report->count), report->round, by,
-                     (int)report->count);
+        bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY_N(REPORT_PLACES_FALSE, report->count), report->round,
+                                          by, (int)report->count));
     for (size_t i = 0; i < report->count; i++) {
         const bd_place_fault *fault = &report->faults[i];
         const bd_card *card = &report->tournament->cards[fault->card];
@@ -116,22 +116,22 @@ static const char *places_say_step(const bd_standings_report *report, const plac
     (void)places_value(places_value_at(two->a, step), a, sizeof a);
     (void)places_value(places_value_at(two->b, step), b, sizeof b);
     if (item->kind == BD_TIE_DE)
-        return bd_rows_say(rows, decides ? BD_SAY(REPORT_SEPARATED_BY_DE) : BD_SAY(REPORT_DE_NOT_DECISIVE),
-                           title, a, b);
+        return BD_PRINT(rows, decides ? BD_SAY(REPORT_SEPARATED_BY_DE) : BD_SAY(REPORT_DE_NOT_DECISIVE),
+                        title, a, b);
     if (bd_tiebreak_is_dropped(report->tournament, item))
-        return bd_rows_say(rows, BD_SAY(REPORT_STEP_DROPPED), title);
-    return decides ? bd_rows_say(rows, BD_SAY(REPORT_SEPARATED_BY), title, a, b)
-                   : bd_rows_say(rows, BD_SAY(REPORT_STEP_EQUAL), title, a);
+        return BD_PRINT(rows, BD_SAY(REPORT_STEP_DROPPED), title);
+    return decides ? BD_PRINT(rows, BD_SAY(REPORT_SEPARATED_BY), title, a, b)
+                   : BD_PRINT(rows, BD_SAY(REPORT_STEP_EQUAL), title, a);
 }
 
 static const char *places_say_both(const places_two *two, bd_reply *reply)
 {
     const bd_card *a = two->card_a, *b = two->card_b;
     if (two->a->place == two->b->place)
-        return bd_reply_print(reply, BD_SAY(REPORT_PLACES_SHARED), a->id, bd_name_of(a), b->id, bd_name_of(b),
-                              two->a->place);
-    return bd_reply_print(reply, BD_SAY(REPORT_PLACES_OF_TWO), a->id, bd_name_of(a), two->a->place, b->id,
-                          bd_name_of(b), two->b->place);
+        return BD_PRINT(reply, BD_SAY(REPORT_PLACES_SHARED), a->id, bd_name_of(a), b->id, bd_name_of(b),
+                        two->a->place);
+    return BD_PRINT(reply, BD_SAY(REPORT_PLACES_OF_TWO), a->id, bd_name_of(a), two->a->place, b->id,
+                    bd_name_of(b), two->b->place);
 }
 
 static bd_rows places_steps(const bd_standings_report *report, const places_two *two, bd_arena *arena)
@@ -149,9 +149,9 @@ static bd_rows places_steps(const bd_standings_report *report, const places_two 
         if (step > 0) (void)bd_tiebreak_id(&report->list->items[step - 1], id, sizeof id);
         (void)bd_tie_print(places_value_at(two->a, step), x, sizeof x);
         (void)bd_tie_print(places_value_at(two->b, step), y, sizeof y);
-        bd_rows_add(&rows, &(places_step){.tiebreak = bd_rows_say(&rows, "%s", id),
-                                          .higher = bd_rows_say(&rows, "%s", x),
-                                          .lower = bd_rows_say(&rows, "%s", y),
+        bd_rows_add(&rows, &(places_step){.tiebreak = BD_PRINT(&rows, "%s", id),
+                                          .higher = BD_PRINT(&rows, "%s", x),
+                                          .lower = BD_PRINT(&rows, "%s", y),
                                           .separates = step == two->step,
                                           .sentence = places_say_step(report, two, step, &rows)});
     }

@@ -43,7 +43,7 @@ bd_texts bd_cross_rounds(const bd_card *card, int round, bd_rows *rows)
     const char **cells = bd_rows_texts(rows, (size_t)round);
     char cell[32];
     for (int r = 1; cells != NULL && r <= round; r++)
-        cells[r - 1] = bd_rows_say(rows, "%s", bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
+        cells[r - 1] = BD_PRINT(rows, "%s", bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
     return (bd_texts){cells, cells != NULL ? (size_t)round : 0};
 }
 
@@ -51,8 +51,8 @@ void bd_cross_show(bd_rows *rows, size_t at, int round)
 {
     const bd_member all = {"", "rounds", BD_CELL_TEXTS, at, BD_ITSELF, BD_SHOW_JSON, 0};
     for (int r = 1; r <= round; r++) {
-        const bd_member one = {bd_rows_say(rows, BD_SAY(REPORT_COLUMN_ROUND), r),
-                               bd_rows_say(rows, "R%d", r),
+        const bd_member one = {BD_PRINT(rows, BD_SAY(REPORT_COLUMN_ROUND), r),
+                               BD_PRINT(rows, "R%d", r),
                                BD_CELL_TEXT,
                                at + offsetof(bd_texts, items),
                                (size_t)(r - 1) * sizeof(char *),
@@ -68,7 +68,7 @@ static bd_texts standings_ties(const bd_tie_value *values, size_t count, bd_rows
     const char **ties = bd_rows_texts(rows, count);
     char number[32];
     for (size_t k = 0; ties != NULL && k < count; k++)
-        ties[k] = bd_rows_say(rows, "%s", bd_tie_print(values[k], number, sizeof number));
+        ties[k] = BD_PRINT(rows, "%s", bd_tie_print(values[k], number, sizeof number));
     return (bd_texts){ties, count};
 }
 
@@ -90,10 +90,10 @@ static void standings_show(const bd_standings_report *report, bd_rows *rows)
     for (size_t k = 0; k < report->list->count; k++) {
         const bd_tiebreak *item = &report->list->items[k];
         char code[BD_TIE_TEXT], id[BD_TIE_TEXT], title[BD_TIE_TEXT];
-        const bd_member tie[] = {{bd_rows_say(rows, "%s", bd_tiebreak_code(item, code, sizeof code)),
-                                  bd_rows_say(rows, "%s", bd_tiebreak_id(item, id, sizeof id)),
+        const bd_member tie[] = {{BD_PRINT(rows, "%s", bd_tiebreak_code(item, code, sizeof code)),
+                                  BD_PRINT(rows, "%s", bd_tiebreak_id(item, id, sizeof id)),
                                   BD_OF_NTH(DIGITS, standings_row, ties, k), BD_SHOW_ALL | BD_OPTIONAL, 0},
-                                 {bd_rows_say(rows, "%s", bd_tiebreak_title(item, title, sizeof title)), "",
+                                 {BD_PRINT(rows, "%s", bd_tiebreak_title(item, title, sizeof title)), "",
                                   BD_OF_NTH(DIGITS, standings_row, ties, k), BD_SHOW_PAGE | BD_FRACTIONS, 0}};
         bd_rows_show(rows, tie, BD_COUNT(tie));
     }
@@ -115,7 +115,7 @@ bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena)
                              .marked = card->name,
                              .ties = standings_ties(standing->values, report->list->count, &rows)};
         if (bd_card_has_left(card, report->round))
-            row.marked = bd_rows_say(&rows, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
+            row.marked = BD_PRINT(&rows, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
         if (report->cross) row.rounds = bd_cross_rounds(card, report->round, &rows);
         bd_rows_add(&rows, &row);
     }
@@ -134,13 +134,13 @@ static void standings_legend(const bd_standings_report *report, bd_reply *reply)
     }
     const char *estimates = bd_estimate_legend(report->tournament);
     if (legend.length > 0 || estimates != NULL) bd_reply_gap(reply);
-    if (legend.length > 0) bd_reply_sentence(reply, bd_reply_text(reply, &legend));
+    if (legend.length > 0) bd_reply_sentence(reply, BD_FINISH(reply, &legend));
     bd_reply_sentence(reply, estimates);
     for (size_t i = 0; i < report->list->count; i++) {
         char code[BD_TIE_TEXT];
         if (bd_tiebreak_is_dropped(report->tournament, &report->list->items[i]))
-            bd_reply_say(reply, BD_SAY(REPORT_TIE_DROPPED),
-                         bd_tiebreak_code(&report->list->items[i], code, sizeof code));
+            bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_TIE_DROPPED),
+                                              bd_tiebreak_code(&report->list->items[i], code, sizeof code)));
     }
 }
 
@@ -167,7 +167,7 @@ static const char *season_colours(const bd_card *card, int round, bd_rows *rows)
             bd_text_add_char(&colours, entry->colour == BD_WHITE ? BD_SAY(REPORT_PAGE_LETTER_WHITE)[0]
                                                                  : BD_SAY(REPORT_PAGE_LETTER_BLACK)[0]);
     }
-    return bd_rows_text(rows, &colours);
+    return BD_FINISH(rows, &colours);
 }
 
 static const char *season_tonight(const bd_season_report *report, const bd_gsrp_row *row)
@@ -190,7 +190,7 @@ static int season_attending(const bd_season_report *report)
 const char *bd_season_heading(const bd_season_report *report, bd_text *out)
 {
     const int cards = season_attending(report);
-    return bd_page_say(
+    return BD_PRINT(
         out, cards % 2 != 0 ? BD_SAY_N(REPORT_TONIGHT_ODD, cards) : BD_SAY_N(REPORT_TONIGHT_EVEN, cards),
         cards);
 }
@@ -239,21 +239,21 @@ bd_rows bd_season_rows(const bd_season_report *report, bd_arena *arena)
         const bd_gsrp_row *gsrp = &report->rows[i];
         const bd_card *card = &report->tournament->cards[gsrp->card];
         char percent[32];
-        season_row row = {
-            .card = card,
-            .place = (int)i + 1,
-            .games = gsrp->season.games,
-            .score = gsrp->season.score,
-            .grade = bd_card_grade(report->tournament, card),
-            .gsrp = bd_rows_say(&rows, "%s", bd_gsrp_print(&gsrp->gsrp, percent, sizeof percent)),
-            .ratio = bd_rows_say(&rows, "%" PRId64 "/%" PRId64, gsrp->gsrp.above, gsrp->gsrp.below),
-            .above = gsrp->gsrp.above,
-            .below = gsrp->gsrp.below,
-            .player = bd_rows_say(&rows, "%d %s", gsrp->id, bd_name_of(card)),
-            .colours = season_colours(card, report->evening, &rows),
-            .tonight = season_tonight(report, gsrp),
-            .attends = bd_card_is_present(report->tournament, card, report->evening),
-            .volunteer = bd_card_volunteers(card, report->evening)};
+        season_row row = {.card = card,
+                          .place = (int)i + 1,
+                          .games = gsrp->season.games,
+                          .score = gsrp->season.score,
+                          .grade = bd_card_grade(report->tournament, card),
+                          .gsrp = BD_PRINT(&rows, "%s", bd_gsrp_print(&gsrp->gsrp, percent, sizeof percent)),
+                          .ratio =
+                              BD_PRINT(&rows, "%" PRId64 "/%" PRId64, gsrp->gsrp.above, gsrp->gsrp.below),
+                          .above = gsrp->gsrp.above,
+                          .below = gsrp->gsrp.below,
+                          .player = BD_PRINT(&rows, "%d %s", gsrp->id, bd_name_of(card)),
+                          .colours = season_colours(card, report->evening, &rows),
+                          .tonight = season_tonight(report, gsrp),
+                          .attends = bd_card_is_present(report->tournament, card, report->evening),
+                          .volunteer = bd_card_volunteers(card, report->evening)};
         if (report->cross) row.rounds = bd_cross_rounds(card, report->round, &rows);
         bd_rows_add(&rows, &row);
     }
@@ -316,7 +316,7 @@ static const char *groups_scores(const bd_ranked_group *group, bd_rows *rows)
     for (size_t i = 0; i < group->player_count; i++)
         bd_text_add(&scores, i > 0 ? ", %s" : "%s",
                     bd_print_halves(group->players[i]->score, number, sizeof number));
-    return bd_rows_text(rows, &scores);
+    return BD_FINISH(rows, &scores);
 }
 
 bd_rows bd_groups_rows(const bd_groups_report *report, bd_arena *arena)
@@ -360,7 +360,7 @@ bd_reply bd_groups_reply(const bd_groups_report *report, bd_arena *arena)
     bd_reply_rows(&reply, "groups", &rows);
     bd_reply_gap(&reply);
     if (report->group_count > 0)
-        bd_reply_say(&reply, BD_SAY_N(REPORT_GROUPS_RULE, report->best), report->best);
+        bd_reply_sentence(&reply, BD_PRINT(&reply, BD_SAY_N(REPORT_GROUPS_RULE, report->best), report->best));
     else
         bd_reply_sentence(&reply,
                           report->by == BD_BY_SCHOOL ? BD_SAY(REPORT_NO_SCHOOLS) : BD_SAY(REPORT_NO_TEAMS));

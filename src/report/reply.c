@@ -4,13 +4,6 @@
 #include "people/unicode.h"
 #include "report/page.h"
 
-static const char *reply_print(bd_reply *reply, const char *format, va_list args)
-{
-    const char *words = bd_page_print(reply->arena, format, args);
-    reply->failed = reply->failed || words == NULL;
-    return words != NULL ? words : "";
-}
-
 static void reply_add(bd_reply *reply, bd_part part)
 {
     if (!BD_HAS_ROOM(reply, reply->parts, reply->count, reply->capacity)) return;
@@ -86,33 +79,9 @@ void bd_reply_labelled(bd_reply *reply, const char *label, const char *sentence,
     reply_add(reply, (bd_part){.kind = BD_PART_SENTENCE, .text = sentence, .lead = label, .number = indent});
 }
 
-void bd_reply_say(bd_reply *reply, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    bd_reply_sentence(reply, reply_print(reply, format, args));
-    va_end(args);
-}
-
-const char *bd_reply_print(bd_reply *reply, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    const char *words = reply_print(reply, format, args);
-    va_end(args);
-    return words;
-}
-
 void bd_reply_own(bd_reply *reply, const void *self, bd_part_text *as_text, bd_part_json *as_json)
 {
     reply_add(reply, (bd_part){.kind = BD_PART_OWN, .self = self, .as_text = as_text, .as_json = as_json});
-}
-
-const char *bd_reply_text(bd_reply *reply, bd_text *text)
-{
-    const char *words = "";
-    if (bd_text_finish(text, &words, NULL) != BD_OK) reply->failed = true;
-    return words;
 }
 
 static void reply_add_rows(bd_reply *reply, bd_part_kind kind, const char *key, const bd_rows *rows)

@@ -67,12 +67,9 @@ void bd_reply_heading(bd_reply *reply, const bd_tournament *event, int round, bo
 void bd_reply_title(bd_reply *reply, const char *title);
 void bd_reply_gap(bd_reply *reply);
 void bd_reply_line(bd_reply *reply, const char *line);
-void bd_reply_say(bd_reply *reply, const char *format, ...) __attribute__((format(printf, 2, 3)));
 void bd_reply_sentence(bd_reply *reply, const char *sentence);         /* NULL: none */
 void bd_reply_item(bd_reply *reply, const char *sentence, int indent); /* of a list */
 void bd_reply_labelled(bd_reply *reply, const char *label, const char *sentence, int indent);
-const char *bd_reply_text(bd_reply *reply, bd_text *text); /* finished */
-const char *bd_reply_print(bd_reply *reply, const char *format, ...) __attribute__((format(printf, 2, 3)));
 
 /* Of what has a form of its own; NULL: not as text, or not as JSON. */
 void bd_reply_own(bd_reply *reply, const void *self, bd_part_text *as_text, bd_part_json *as_json);

@@ -79,7 +79,7 @@ static void page_pairings(const bd_html_report *report, bd_text *out)
         return;
     }
     if (report->warning != NULL) page_paragraph(out, "verdict", report->warning);
-    bd_html_table(out, "pairings", bd_page_say(out, BD_SAY(REPORT_PAGE_BOARDS_OF), report->round), columns,
+    bd_html_table(out, "pairings", BD_PRINT(out, BD_SAY(REPORT_PAGE_BOARDS_OF), report->round), columns,
                   BD_COUNT(columns));
     for (size_t i = 0; i < draw->board_count; i++) page_board(report, i, out);
     if (draw->bye != 0) page_idle(report, draw->bye, out);
@@ -134,7 +134,7 @@ static void page_proof(const bd_html_report *report, bd_text *out)
     if (certificate == NULL || certificate->stage_count == 0) return;
     bd_html_add(
         out, "<details>\n<summary>%s</summary>\n",
-        bd_page_say(out, BD_SAY_N(REPORT_PAGE_PROOF, certificate->stage_count), certificate->stage_count));
+        BD_PRINT(out, BD_SAY_N(REPORT_PAGE_PROOF, certificate->stage_count), certificate->stage_count));
     bd_html_table(out, "stages", BD_SAY(REPORT_PAGE_STAGES_CAPTION), columns, BD_COUNT(columns));
     for (size_t i = 0; i < certificate->stage_count; i++) {
         const bd_stage_proof *stage = &certificate->stages[i];
@@ -223,11 +223,10 @@ static void page_level(const bd_html_report *report, const bd_laid_level *level,
     for (size_t k = 0; k < count; k++) columns[k] = (bd_html_column){bd_word_seekers(used[k]), false};
     bd_text score = bd_text_new(out->arena);
     bd_html_halves(&score, level->score);
-    const char *points =
-        bd_page_say(out, BD_SAY_N(REPORT_POINTS, level->score == 1 || level->score == 2 ? 1 : 2),
-                    bd_page_part(out, &score));
-    const char *cards = bd_page_say(out, BD_SAY_N(REPORT_CARDS, level->count), (int)level->count);
-    bd_html_add(out, "<h3>%s</h3>\n", bd_page_say(out, BD_SAY(REPORT_PAGE_LEVEL), points, cards));
+    const char *points = BD_PRINT(
+        out, BD_SAY_N(REPORT_POINTS, level->score == 1 || level->score == 2 ? 1 : 2), BD_FINISH(out, &score));
+    const char *cards = BD_PRINT(out, BD_SAY_N(REPORT_CARDS, level->count), (int)level->count);
+    bd_html_add(out, "<h3>%s</h3>\n", BD_PRINT(out, BD_SAY(REPORT_PAGE_LEVEL), points, cards));
     bd_html_table(out, "level", BD_SAY(REPORT_PAGE_LEVEL_CAPTION), columns, count);
     for (size_t i = 0; i < level->count; i++) {
         if (i > 0 && level->mid_line == (int)i)
@@ -253,7 +252,7 @@ static void page_cards(const bd_html_report *report, bd_text *out)
                                         : BD_SAY_N(REPORT_PAGE_CARDS_BEFORE, cards);
     bd_colour used[BD_COUNT(page_sides)];
     const size_t count = page_list_sides(layout, used);
-    bd_html_add(out, "<p class=\"small\">%s %s</p>\n", bd_page_say(out, before, layout->round, cards),
+    bd_html_add(out, "<p class=\"small\">%s %s</p>\n", BD_PRINT(out, before, layout->round, cards),
                 BD_SAY(REPORT_PAGE_CARDS_LEGEND));
     for (size_t i = 0; i < layout->level_count; i++) page_level(report, &layout->levels[i], used, count, out);
     if (layout->away_count == 0) return;
@@ -281,7 +280,7 @@ static void page_ranking(const bd_html_report *report, unsigned where, const cha
 
 static void page_standings(const bd_html_report *report, bd_text *out)
 {
-    page_paragraph(out, "small", bd_page_say(out, BD_SAY(REPORT_PAGE_AFTER_ROUND), report->table->round));
+    page_paragraph(out, "small", BD_PRINT(out, BD_SAY(REPORT_PAGE_AFTER_ROUND), report->table->round));
     page_ranking(report, BD_SHOW_PAGE, BD_SAY(REPORT_PAGE_STANDINGS_BOX), BD_SAY(REPORT_PAGE_STANDINGS), out);
     if (report->schools == NULL) return;
     const bd_rows schools = bd_groups_rows(report->schools, out->arena);
@@ -315,20 +314,19 @@ static const char *page_round(const bd_html_report *report, bd_text *out)
 {
     const bd_tournament *event = report->tournament;
     const char *round = event->rounds > 0
-                            ? bd_page_say(out, BD_SAY(REPORT_ROUND_OF), report->round, event->rounds)
-                            : bd_page_say(out, BD_SAY(REPORT_ROUND), report->round);
+                            ? BD_PRINT(out, BD_SAY(REPORT_ROUND_OF), report->round, event->rounds)
+                            : BD_PRINT(out, BD_SAY(REPORT_ROUND), report->round);
     if (report->draw == NULL) return round;
     const bd_rulebook *rules = report->draw->round->rules;
-    return bd_page_say(out, BD_SAY(REPORT_PAGE_ROUND_RULES), round, rules->id, bd_say(rules->title));
+    return BD_PRINT(out, BD_SAY(REPORT_PAGE_ROUND_RULES), round, rules->id, bd_say(rules->title));
 }
 
 static void page_top(const bd_html_report *report, const part *parts, size_t count, bd_text *out)
 {
     const char *name =
         report->tournament->name != NULL ? report->tournament->name : BD_SAY(REPORT_PAGE_NO_NAME);
-    bd_html_page_begin(out, report->round > 0
-                                ? bd_page_say(out, BD_SAY(REPORT_EVENT_ROUND), name, report->round)
-                                : bd_page_say(out, BD_SAY(REPORT_PAGE_TITLE_STANDINGS), name));
+    bd_html_page_begin(out, report->round > 0 ? BD_PRINT(out, BD_SAY(REPORT_EVENT_ROUND), name, report->round)
+                                              : BD_PRINT(out, BD_SAY(REPORT_PAGE_TITLE_STANDINGS), name));
     bd_text_add_string(out, bd_round_page_style);
     bd_html_page_styled(out);
     bd_html_add(out, "<body>\n<header>\n<h1>%s</h1>\n", name);

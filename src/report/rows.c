@@ -40,23 +40,6 @@ void bd_rows_add(bd_rows *rows, const void *row)
     memcpy(rows->bytes + rows->size * rows->count++, row, rows->size);
 }
 
-const char *bd_rows_text(bd_rows *rows, bd_text *text)
-{
-    const char *words = "";
-    if (bd_text_finish(text, &words, NULL) != BD_OK) rows->failed = true;
-    return words;
-}
-
-const char *bd_rows_say(bd_rows *rows, const char *format, ...)
-{
-    va_list args;
-    va_start(args, format);
-    const char *words = bd_page_print(rows->arena, format, args);
-    va_end(args);
-    rows->failed = rows->failed || words == NULL;
-    return words;
-}
-
 const char **bd_rows_texts(bd_rows *rows, size_t count)
 {
     const char **texts = bd_arena_alloc(rows->arena, count + 1, sizeof *texts);

@@ -135,9 +135,7 @@ bd_rows bd_rows_new(bd_arena *arena, size_t size);
 void bd_rows_show(bd_rows *rows, const bd_member *members, size_t count); /* further columns, to the right */
 void bd_rows_add(bd_rows *rows, const void *row);                         /* copied */
 
-/* A text for a cell: printed, finished, and a place for `count` texts (NULL when memory ran out). */
-const char *bd_rows_say(bd_rows *rows, const char *format, ...) __attribute__((format(printf, 2, 3)));
-const char *bd_rows_text(bd_rows *rows, bd_text *text);
+/* A place for `count` texts (NULL when memory ran out). */
 const char **bd_rows_texts(bd_rows *rows, size_t count);
 const bd_rows *bd_rows_keep(bd_rows *rows, const bd_rows *inner); /* a copy, for a cell of rows */
 

@@ -46,10 +46,10 @@ static rules_option rules_option_of(const bd_option *option, bd_rows *rows)
     bd_text range = bd_text_new(rows->arena), by_default = bd_text_new(rows->arena);
     rules_option row = {.option = option};
     bd_option_print_range(option, &range);
-    row.range = bd_rows_text(rows, &range);
+    row.range = BD_FINISH(rows, &range);
     if (option->by_default == BD_OPTION_NONE) return row;
     bd_option_print(option, option->by_default, &by_default);
-    row.by_default = bd_rows_text(rows, &by_default);
+    row.by_default = BD_FINISH(rows, &by_default);
     return row;
 }
 

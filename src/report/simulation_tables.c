@@ -74,7 +74,7 @@ static bd_status tables_draws(bd_arena *arena, const bd_totals *totals, bool wid
     (void)err;
     *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_DRAWS_TITLE),
                                  .note = BD_SAY(REPORT_SERIES_DRAWS_NOTE)};
-    out->table = bd_table_new(arena, columns, sizeof columns / sizeof *columns);
+    out->table = bd_table_new(arena, columns, BD_COUNT(columns));
     for (int m = 0; m < totals->series->method_count; m++) {
         const bd_totals_cell *cell = &totals->all[m];
         const int64_t draws = cell->tally[BD_TALLY_DRAWS];
@@ -278,7 +278,7 @@ bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wi
         {totals->timed, tables_times},
     };
     *count = 0;
-    for (size_t i = 0; i < sizeof makers / sizeof *makers; i++) {
+    for (size_t i = 0; i < BD_COUNT(makers); i++) {
         if (!makers[i].wanted) continue;
         BD_TRY(makers[i].make(arena, totals, wide, &tables[*count], err));
         if (tables[*count].table.failed) BD_FAIL_MEMORY(err);
@@ -294,10 +294,10 @@ static const char *tables_sizes_of(const bd_series *series, bd_text *out)
     const int last = series->size_count - 1;
     for (int s = 0; s < last; s++) bd_text_add(&some, s == 0 ? "%d" : ", %d", series->sizes[s]);
     if (last > 0)
-        bd_text_add(&all, BD_SAY(REPORT_SERIES_OR), bd_page_part(out, &some), series->sizes[last]);
+        bd_text_add(&all, BD_SAY(REPORT_SERIES_OR), BD_FINISH(out, &some), series->sizes[last]);
     else
         bd_text_add(&all, "%d", series->sizes[last]);
-    return bd_page_part(out, &all);
+    return BD_FINISH(out, &all);
 }
 
 const char *bd_simulation_heading(const bd_totals *totals, bd_text *out)
@@ -306,8 +306,8 @@ const char *bd_simulation_heading(const bd_totals *totals, bd_text *out)
     const char *format = series->same_histories
                              ? BD_SAY_N(REPORT_SERIES_HEADING_HISTORIES, totals->tournaments)
                              : BD_SAY_N(REPORT_SERIES_HEADING_WORLDS, totals->tournaments);
-    return bd_page_say(out, format, (long long)totals->tournaments, series->event.rounds,
-                       tables_sizes_of(series, out), series->rules->id, (unsigned long long)series->seed);
+    return BD_PRINT(out, format, (long long)totals->tournaments, series->event.rounds,
+                    tables_sizes_of(series, out), series->rules->id, (unsigned long long)series->seed);
 }
 
 bd_status bd_simulation_text(const bd_totals *totals, const bd_terminal *terminal, bd_text *out, bd_err *err)

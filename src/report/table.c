@@ -26,6 +26,33 @@ void *bd_table_room(bd_arena *arena, void *items, size_t count, size_t *capacity
     return moved != NULL ? moved : items;
 }
 
+const char *bd_table_print(bd_arena *arena, bool *failed, const char *format, ...)
+{
+    char usual[200]; /* most pieces are shorter, and are printed once */
+    va_list args, again;
+    va_start(args, format);
+    va_copy(again, args);
+    const int length = vsnprintf(usual, sizeof usual, format, again);
+    va_end(again);
+    char *words = NULL;
+    if (length >= 0 && (size_t)length < sizeof usual)
+        words = bd_arena_copy_bytes(arena, usual, (size_t)length);
+    else if (length >= 0)
+        words = bd_arena_alloc(arena, (size_t)length + 1, 1);
+    if (words != NULL && (size_t)length >= sizeof usual)
+        (void)vsnprintf(words, (size_t)length + 1, format, args);
+    va_end(args);
+    *failed = *failed || words == NULL;
+    return words != NULL ? words : "";
+}
+
+const char *bd_table_finish(bool *failed, bd_text *text)
+{
+    const char *words = "";
+    if (bd_text_finish(text, &words, NULL) != BD_OK) *failed = true;
+    return words;
+}
+
 void bd_table_add_string(bd_table *table, const char *string)
 {
     if (!BD_HAS_ROOM(table, table->cells, table->cell_count, table->cell_capacity)) return;

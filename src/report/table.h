@@ -46,12 +46,17 @@ void bd_table_text(const bd_table *table, const bd_terminal *terminal, bd_text *
 void bd_table_csv(const bd_table *table,
                   bd_text *out); /* RFC 4180 quoting, line feeds, a first line of keys */
 
-/* Room for one more item of an owner that keeps its failures (it has an arena and `failed`): whether there
- * is. */
+/* Of an owner that keeps its failures (it has an arena and `failed`): room for one more item, whether there
+ * is any; what printf would print; a text finished. Without memory "". */
 #define BD_HAS_ROOM(owner, items, count, capacity)                                                           \
     ((items) =                                                                                               \
          bd_table_room((owner)->arena, (items), (count), &(capacity), sizeof *(items), &(owner)->failed),    \
      !(owner)->failed)
+#define BD_PRINT(owner, ...)   bd_table_print((owner)->arena, &(owner)->failed, __VA_ARGS__)
+#define BD_FINISH(owner, text) bd_table_finish(&(owner)->failed, (text))
 void *bd_table_room(bd_arena *arena, void *items, size_t count, size_t *capacity, size_t size, bool *failed);
+const char *bd_table_print(bd_arena *arena, bool *failed, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+const char *bd_table_finish(bool *failed, bd_text *text);
 
 #endif

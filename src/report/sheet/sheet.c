@@ -58,48 +58,29 @@ bd_sheet_heading bd_sheet_heading_of(const bd_sheet *sheet, bd_arena *arena)
     const bd_tournament *t = sheet->tournament;
     const bool played = bd_sheet_needs_of(sheet->kind).draw;
     const bool final = !played && sheet->round > 0 && sheet->round == t->rounds;
-    bd_text round = bd_text_new(arena);
-    const char *text = "";
-    if (sheet->round > 0 && t->rounds > 0)
-        bd_text_add(&round, played ? BD_SAY(SHEET_ROUND_OF) : BD_SAY(SHEET_AFTER_ROUND_OF), sheet->round,
-                    t->rounds);
-    else if (sheet->round > 0)
-        bd_text_add(&round, played ? BD_SAY(SHEET_ROUND) : BD_SAY(SHEET_AFTER_ROUND), sheet->round);
-    (void)bd_text_finish(&round, &text, NULL);
+    bd_text words = bd_text_new(arena); /* only its failures: a heading is made again for each page */
     return (bd_sheet_heading){
         .event = t->name != NULL ? t->name : BD_SAY(SHEET_NO_NAME),
         .title = final && sheet->kind == BD_SHEET_STANDINGS ? BD_SAY(SHEET_FINAL)
                                                             : bd_say(sheet_rows[sheet->kind].title),
-        .round = text,
+        .round = sheet->round > 0 ? bd_page_round(&words, t, sheet->round, !played) : "",
         .date = sheet->date != NULL ? sheet->date : bd_sheet_date(t, sheet->round, arena)};
-}
-
-static void sheet_title(const bd_sheet *sheet, bd_text *out)
-{
-    const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
-    bd_text title = bd_text_new(out->arena);
-    bd_text_add(&title, BD_SAY(SHEET_OF_EVENT), heading.event, heading.title);
-    bd_html_text(out, bd_page_part(out, &title));
 }
 
 static void sheet_head(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out)
 {
-    bd_text_add(out,
-                "<!DOCTYPE html>\n<html lang=\"%s\">\n<head>\n<meta charset=\"utf-8\">\n"
-                "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-                "<meta name=\"generator\" content=\"bestdraw\">\n<title>",
-                BD_SAY(BASE_PAGE_LANGUAGE));
-    sheet_title(sheet, out);
-    bd_text_add_string(out, "</title>\n<style>\n");
+    const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
+    bd_html_page_begin(out, BD_PRINT(out, BD_SAY(SHEET_OF_EVENT), heading.event, heading.title));
     bd_text_add_string(out, bd_sheet_css);
     bd_sheet_css_of_paper(style, out);
-    bd_text_add_string(out, "</style>\n</head>\n");
+    bd_html_page_styled(out);
 }
 
 static bd_sheet_grid sheet_fill(const bd_sheet *sheet, bd_arena *arena)
 {
     bd_sheet_grid grid = bd_sheet_grid_new(arena);
     sheet_rows[sheet->kind].fill(sheet, &grid);
+    bd_sheet_close(&grid);
     return grid;
 }
 
@@ -149,21 +130,16 @@ void bd_sheet_text(const bd_sheet *sheet, const bd_terminal *terminal, bd_text *
     const bd_sheet_grid grid = sheet_fill(sheet, out->arena);
     const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
     const bd_table table = bd_sheet_table(&grid, terminal->utf8);
-    if (bd_sheet_needs_of(sheet->kind).draw)
-        bd_page_heading(out, terminal, sheet->tournament, sheet->round, false);
-    else
-        bd_page_heading(out, terminal, sheet->tournament, sheet->round, true);
+    bd_page_heading(out, terminal, sheet->tournament, sheet->round, !bd_sheet_needs_of(sheet->kind).draw);
     bd_text_add(out, "%s%s%s\n\n", heading.title, heading.date[0] != '\0' ? ", " : "", heading.date);
     if (bd_sheet_rows(&grid) > 0)
         bd_table_text(&table, terminal, out);
     else
         bd_text_add(out, "%s\n", grid.nothing);
     if (grid.note_count > 0) bd_text_add_char(out, '\n');
-    for (size_t i = 0; i < grid.note_count; i++) {
-        bd_text note = bd_text_new(out->arena);
-        bd_text_add(&note, "%s: %s", grid.notes[i].title, grid.notes[i].text);
-        bd_page_wrapped(out, bd_page_part(out, &note), 0, terminal->width);
-    }
+    for (size_t i = 0; i < grid.note_count; i++)
+        bd_page_wrapped(out, BD_PRINT(out, "%s: %s", grid.notes[i].title, grid.notes[i].text), 0,
+                        terminal->width);
     if (grid.remark[0] == '\0') return;
     bd_text_add_char(out, '\n');
     bd_page_wrapped(out, grid.remark, 0, terminal->width);

@@ -27,37 +27,22 @@ void bd_sheet_cards(const bd_sheet *sheet, bd_sheet_grid *grid)
     const bd_tournament *t = sheet->tournament;
     const int rounds = bd_tournament_last_round(t);
     const bd_sheet_column columns[] = {
-        {BD_ENGLISH(SHEET_NUMBER), "id", BD_LOOK_BOARD, 3, 0, false, NULL},
-        {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1, false, NULL},
-        {bd_grade_title(t), "grade", BD_LOOK_NUMBER, 3, 0, false, NULL},
-        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0, false, BD_SAY(SHEET_SPOKEN_POINTS)}};
-    for (size_t c = 0; c < sizeof columns / sizeof *columns; c++) bd_sheet_column_add(grid, columns[c]);
-    for (int r = 1; r <= rounds; r++) {
-        char title[16];
-        (void)snprintf(title, sizeof title, BD_SAY(SHEET_ROUND_SHORT), r);
-        const char *copy = bd_arena_copy_text(grid->arena, title);
-        grid->failed = grid->failed || copy == NULL;
-        bd_sheet_column_add(grid, (bd_sheet_column){copy, copy, BD_LOOK_ROUND, 4, 0, false, NULL});
-    }
+        {BD_ENGLISH(SHEET_NUMBER), "id", BD_LOOK_BOARD, 3, 0, false, NULL, false},
+        {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1, false, NULL, false},
+        {bd_grade_title(t), "grade", BD_LOOK_NUMBER, 3, 0, false, NULL, false},
+        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0, false, BD_ENGLISH(SHEET_SPOKEN_POINTS),
+         false}};
+    bd_sheet_columns_add(grid, columns, BD_COUNT(columns));
+    bd_sheet_round_columns(grid, rounds, 4);
     grid->nothing = BD_SAY(SHEET_NO_PLAYERS);
     for (size_t i = 0; !grid->failed && i < t->card_count; i++) {
         const bd_card *card = &t->cards[i];
         bd_sheet_add_number(grid, card->id);
         bd_sheet_add_name(grid, card, true);
-        bd_sheet_add_grade(grid, bd_card_grade(t, card));
+        bd_sheet_add_grade(grid, t, card);
         bd_sheet_add_halves(grid, bd_card_score(t, card, rounds + 1));
-        for (int r = 1; r <= rounds; r++) {
-            char cell[32];
-            bd_sheet_add_copy(grid, bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
-        }
+        bd_sheet_add_rounds(grid, card, rounds);
     }
-}
-
-static void cards_cell(bd_text *out, const char *class_name, const char *words)
-{
-    bd_text_add(out, "<td class=\"%s\">", class_name);
-    bd_html_text(out, words);
-    bd_text_add_string(out, "</td>");
 }
 
 /* The opponent of a game, or what there was instead. */
@@ -70,8 +55,7 @@ static void cards_opponent(const bd_tournament *t, const bd_entry *entry, bd_tex
     const double ems = bd_fit_ems(name, false);
     bd_text_add(out, "<td class=\"t%s\">", ems > 19 ? " s5" : ems > 15 ? " s3" : "");
     if (entry != NULL && entry->opponent != 0) bd_text_add(out, "<b>%d</b> ", entry->opponent);
-    bd_html_text(out, name);
-    bd_text_add_string(out, "</td>");
+    bd_html_add(out, "%s</td>", name);
 }
 
 /* The card as it was laid out; NULL: it was not. */
@@ -98,78 +82,57 @@ static void cards_line(const bd_tournament *t, const bd_card *card, int round, c
     const bool known = entry != NULL && entry->halves >= 0 && entry->halves <= 2;
     const bool told = entry != NULL && (entry->kind != BD_GAME || known);
     const bool game = entry != NULL && entry->kind == BD_GAME && entry->colour != BD_NO_COLOUR;
+    const char *result = !known                      ? ""
+                         : entry->kind == BD_FORFEIT ? (entry->halves > 0 ? "+" : "\u2212")
+                                                     : results[entry->halves];
     char number[16];
-    bd_text_add(out, "<tr><th scope=\"row\" class=\"n\">%d</th>", round);
-    cards_cell(out, "x",
-               !game                       ? ""
-               : entry->colour == BD_WHITE ? BD_SAY(SHEET_LETTER_WHITE)
-                                           : BD_SAY(SHEET_LETTER_BLACK));
-    cards_opponent(t, entry, out);
-    cards_cell(out, "x", way);
-    cards_cell(out, "x",
-               !known                      ? ""
-               : entry->kind == BD_FORFEIT ? (entry->halves > 0 ? "+" : "\u2212")
-                                           : results[entry->halves]);
     bd_print_halves(bd_card_score(t, card, round + 1), number, sizeof number);
-    cards_cell(out, "s", told ? bd_fractions(out->arena, number) : "");
-    bd_text_add_string(out, "</tr>\n");
+    bd_html_add(out, "<tr><th scope=\"row\" class=\"n\">%d</th><td class=\"x\">%s</td>", round,
+                !game                       ? ""
+                : entry->colour == BD_WHITE ? BD_SAY(SHEET_LETTER_WHITE)
+                                            : BD_SAY(SHEET_LETTER_BLACK));
+    cards_opponent(t, entry, out);
+    bd_html_add(out, "<td class=\"x\">%s</td><td class=\"x\">%s</td><td class=\"s\">%s</td></tr>\n", way,
+                result, told ? bd_fractions(out->arena, number) : "");
 }
 
 static void cards_top(const bd_card *card, bd_grade grade, bd_text *out)
 {
+    const char *home = bd_sheet_home(card);
     char shown[BD_GRADE_TEXT];
-    bd_text_add(out, "<div class=\"card\"><div class=\"top\"><span class=\"who\">%d ", card->id);
-    if (card->title != NULL) {
-        bd_html_text(out, card->title);
-        bd_text_add_char(out, ' ');
-    }
-    bd_html_text(out, bd_name_of(card));
-    bd_text_add_string(out, "</span>");
-    if (grade.value > 0) bd_text_add(out, "<span>%s</span>", bd_grade_show(grade, shown));
-    bd_text_add_string(out, "</div>\n<div class=\"from\">");
-    bd_html_text(out, bd_sheet_home(card));
-    if (card->withdrawn > 0) {
-        bd_text_add_string(out, bd_sheet_home(card)[0] != '\0' ? ", " : "");
-        bd_text_add(out, BD_SAY(SHEET_FROM_ROUND), card->withdrawn);
-    }
+    bd_html_add(out, "<div class=\"card\"><div class=\"top\"><span class=\"who\">%d %s%s%s</span>", card->id,
+                card->title, card->title != NULL ? " " : "", bd_name_of(card));
+    if (grade.value > 0) bd_html_add(out, "<span>%s</span>", bd_grade_show(grade, shown));
+    bd_html_add(out, "</div>\n<div class=\"from\">%s", home);
+    if (card->withdrawn > 0) bd_text_add_string(out, home[0] != '\0' ? ", " : "");
+    if (card->withdrawn > 0) bd_text_add(out, BD_SAY(SHEET_FROM_ROUND), card->withdrawn);
     bd_text_add_string(out, "</div>\n");
 }
 
-static void cards_card(const bd_sheet *sheet, const bd_card *card, int lines, bd_text *out)
+static void cards_card(const bd_sheet *sheet, const bd_sheet_heading *heading, size_t index, bd_text *out)
 {
     const bd_html_column columns[] = {
         {BD_SAY(SHEET_ROUND_COLUMN), true},  {BD_SAY(SHEET_COLOUR_SHORT), false},
         {BD_SAY(SHEET_OPPONENT), false},     {BD_SAY(SHEET_FLOAT), false},
         {BD_SAY(SHEET_RESULT_SHORT), false}, {BD_SAY(SHEET_TOTAL_SHORT), true}};
+    const bd_card *card = &sheet->tournament->cards[index];
     const bd_laid_card *laid = cards_laid(sheet->layout, card);
+    (void)heading;
     cards_top(card, bd_card_grade(sheet->tournament, card), out);
-    bd_html_table(out, "lines", bd_name_of(card), columns, sizeof columns / sizeof *columns);
-    for (int r = 1; r <= lines; r++) cards_line(sheet->tournament, card, r, cards_float(sheet, laid, r), out);
+    bd_html_table(out, "lines", bd_name_of(card), columns, BD_COUNT(columns));
+    for (int r = 1; r <= cards_lines(sheet->tournament); r++)
+        cards_line(sheet->tournament, card, r, cards_float(sheet, laid, r), out);
     bd_html_table_end(out);
     bd_text_add_string(out, "</div>\n");
 }
 
 void bd_sheet_card_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out)
 {
-    const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
     const int lines = cards_lines(sheet->tournament);
     const double paper = style->letter ? 259.0 : 276.6, line = 6, above = 24;
     const double deep = paper > above + line * lines ? (double)(int)(paper / (above + line * lines)) : 1;
     const double row = paper / deep, room = (row - above) / lines;
-    const size_t a_page = 2 * (size_t)deep;
-    const size_t count = sheet->tournament->card_count;
     BD_ASSERT(lines > 0);
-    const size_t pages = count == 0 ? 1 : (count + a_page - 1) / a_page;
-    bd_text css = bd_text_new(out->arena);
-    bd_text_add(&css, "--row:%.2fmm;--line:%.2fmm", row, room < line ? room : line);
-    const char *text = bd_page_part(out, &css);
-    for (size_t page = 1; page <= pages; page++) {
-        const size_t first = (page - 1) * a_page;
-        bd_sheet_page_open(out, "cards", &heading, page, pages, text);
-        bd_text_add_string(out, "<div class=\"deck\">\n");
-        for (size_t i = first; i < first + a_page && i < count; i++)
-            cards_card(sheet, &sheet->tournament->cards[i], lines, out);
-        bd_text_add_string(out, "</div>\n");
-        bd_sheet_page_close(out);
-    }
+    bd_sheet_deck(sheet, BD_PRINT(out, "--row:%.2fmm;--line:%.2fmm", row, room < line ? room : line),
+                  sheet->tournament->card_count, 2 * (size_t)deep, cards_card, out);
 }

@@ -77,7 +77,7 @@ int bd_fit_step(const bd_sheet_fit *fit, const bd_sheet_grid *grid, size_t row, 
 static bool fit_has_below(const bd_sheet_grid *grid)
 {
     for (size_t c = 0; c < grid->column_count; c++)
-        if (grid->columns[c].look == BD_LOOK_NAME && bd_sheet_has_below(grid, c)) return true;
+        if (grid->columns[c].look == BD_LOOK_NAME && bd_sheet_has(grid, c, BD_CELL_BELOW)) return true;
     return false;
 }
 

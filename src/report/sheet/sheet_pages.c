@@ -11,11 +11,7 @@
 
 static void pages_element(bd_text *out, const char *tag, const char *class_name, const char *words)
 {
-    if (words[0] == '\0') return;
-    bd_text_add(out, "<%s%s%s%s>", tag, class_name != NULL ? " class=\"" : "",
-                class_name != NULL ? class_name : "", class_name != NULL ? "\"" : "");
-    bd_html_text(out, words);
-    bd_text_add(out, "</%s>", tag);
+    if (words[0] != '\0') bd_html_add(out, "<%s class=\"%s\">%s</%s>", tag, class_name, words, tag);
 }
 
 void bd_sheet_head(bd_text *out, const bd_sheet_heading *heading, const char *tag, const char *number)
@@ -32,20 +28,29 @@ void bd_sheet_head(bd_text *out, const bd_sheet_heading *heading, const char *ta
 void bd_sheet_page_open(bd_text *out, const char *class_name, const bd_sheet_heading *heading, size_t page,
                         size_t pages, const char *style)
 {
-    bd_text words = bd_text_new(out->arena);
     BD_ASSERT(page >= 1 && page <= pages);
-    bd_text_add(&words, BD_SAY(SHEET_PAGE_OF), page, pages);
-    const char *number = bd_page_part(out, &words);
-    bd_text_add(out, "<section class=\"page %s%s\" style=\"%s\" aria-label=\"", class_name,
-                page == 1 ? " first" : "", style);
-    bd_html_text(out, heading->title);
-    bd_text_add_string(out, ", ");
-    bd_html_text(out, number);
-    bd_text_add_string(out, "\">\n");
+    const char *number = BD_PRINT(out, BD_SAY(SHEET_PAGE_OF), page, pages);
+    bd_html_add(out, "<section class=\"page %s%s\" style=\"%s\" aria-label=\"%s, %s\">\n", class_name,
+                page == 1 ? " first" : "", style, heading->title, number);
     bd_sheet_head(out, heading, page == 1 ? "h1" : "p", number); /* one heading a sheet for who listens */
 }
 
 void bd_sheet_page_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
+
+void bd_sheet_deck(const bd_sheet *sheet, const char *style, size_t count, size_t a_page, bd_sheet_item *add,
+                   bd_text *out)
+{
+    const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
+    const size_t pages = count == 0 ? 1 : (count + a_page - 1) / a_page;
+    for (size_t page = 1; page <= pages; page++) {
+        bd_sheet_page_open(out, bd_sheet_id(sheet->kind), &heading, page, pages, style);
+        bd_text_add_string(out, "<div class=\"deck\">\n");
+        for (size_t i = (page - 1) * a_page; i < page * a_page && i < count; i++)
+            add(sheet, &heading, i, out);
+        bd_text_add_string(out, "</div>\n");
+        bd_sheet_page_close(out);
+    }
+}
 
 static const char *pages_look(bd_sheet_look look)
 {
@@ -66,12 +71,10 @@ static const char *pages_look(bd_sheet_look look)
 static void pages_table_head(const bd_sheet_grid *grid, const bd_sheet_fit *fit, const char *caption,
                              bd_text *out)
 {
-    bd_text_add_string(out, "<table>\n<caption>");
-    bd_html_text(out, caption);
-    bd_text_add_string(out, "</caption>\n<colgroup>");
+    bd_html_add(out, "<table>\n<caption>%s</caption>\n<colgroup>", caption);
     for (size_t c = 0; c < grid->column_count; c++) {
         const bd_sheet_column *column = &grid->columns[c];
-        bd_text_add(out, "<col%s", column->minor ? " class=\"minor\"" : "");
+        bd_text_add_string(out, column->minor ? "<col class=\"minor\"" : "<col");
         if (column->width > 0)
             bd_text_add(out, " style=\"width:%.1fem\">", column->width);
         else
@@ -82,16 +85,17 @@ static void pages_table_head(const bd_sheet_grid *grid, const bd_sheet_fit *fit,
         const bd_sheet_column *column = &grid->columns[c];
         bd_text_add(out, "<th scope=\"col\" class=\"%s%s\"", pages_look(column->look),
                     column->minor ? " minor" : "");
-        if (column->spoken != NULL) {
-            bd_text_add_string(out, " abbr=\"");
-            bd_html_text(out, column->spoken);
-            bd_text_add_char(out, '"');
-        }
-        bd_text_add_char(out, '>');
-        bd_html_text(out, bd_say(column->title));
-        bd_text_add_string(out, "</th>");
+        if (column->spoken != NULL) bd_html_add(out, " abbr=\"%s\"", bd_say(column->spoken));
+        bd_html_add(out, ">%s</th>", bd_say(column->title));
     }
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
+}
+
+/* The title before a name, grey. */
+static void pages_lead(const bd_sheet_cell *cell, bd_text *out)
+{
+    if (cell->lead[0] != '\0') bd_html_add(out, "<span class=\"lead\">%s</span> ", cell->lead);
+    bd_html_text(out, cell->text);
 }
 
 static void pages_name(const bd_sheet_cell *cell, int step, bd_text *out)
@@ -100,15 +104,8 @@ static void pages_name(const bd_sheet_cell *cell, int step, bd_text *out)
         bd_text_add(out, "<div class=\"name s%d\">", step);
     else
         bd_text_add_string(out, "<div class=\"name\">");
-    if (cell->lead[0] != '\0') {
-        pages_element(out, "span", "lead", cell->lead);
-        bd_text_add_char(out, ' ');
-    }
-    bd_html_text(out, cell->text);
-    if (cell->after[0] != '\0') {
-        bd_text_add_char(out, ' ');
-        pages_element(out, "span", "lead", cell->after);
-    }
+    pages_lead(cell, out);
+    if (cell->after[0] != '\0') bd_html_add(out, " <span class=\"lead\">%s</span>", cell->after);
     bd_text_add_string(out, "</div>");
     pages_element(out, "div", "from", cell->below);
 }
@@ -148,11 +145,7 @@ static void pages_cell(const bd_sheet_grid *grid, const bd_sheet_fit *fit, size_
     case BD_LOOK_RESULT: bd_html_text(out, bd_sheet_result(cell->text)); break;
     case BD_LOOK_TEXT:
         if (step > 0) bd_text_add(out, "<span class=\"s%d\">", step);
-        if (cell->lead[0] != '\0') {
-            pages_element(out, "span", "lead", cell->lead);
-            bd_text_add_char(out, ' ');
-        }
-        bd_html_text(out, cell->text);
+        pages_lead(cell, out);
         if (step > 0) bd_text_add_string(out, "</span>");
         break;
     }
@@ -163,24 +156,11 @@ static void pages_notes(const bd_sheet_grid *grid, bd_text *out)
 {
     if (grid->note_count == 0 && grid->remark[0] == '\0') return;
     bd_text_add_string(out, "<div class=\"notes\">\n");
-    if (grid->notes_title != NULL) pages_element(out, "h2", NULL, grid->notes_title);
-    for (size_t i = 0; i < grid->note_count; i++) {
-        bd_text_add_string(out, "<p><strong>");
-        bd_html_text(out, grid->notes[i].title);
-        bd_text_add_string(out, "</strong> ");
-        bd_html_text(out, grid->notes[i].text);
-        bd_text_add_string(out, "</p>\n");
-    }
+    if (grid->notes_title != NULL) bd_html_add(out, "<h2>%s</h2>", grid->notes_title);
+    for (size_t i = 0; i < grid->note_count; i++)
+        bd_html_add(out, "<p><strong>%s</strong> %s</p>\n", grid->notes[i].title, grid->notes[i].text);
     if (grid->remark[0] != '\0') pages_element(out, "p", "remark", grid->remark);
     bd_text_add_string(out, "</div>\n");
-}
-
-static const char *pages_style(const bd_sheet_fit *fit, bd_text *out)
-{
-    bd_text style = bd_text_new(out->arena);
-    bd_text_add(&style, "--row:%.2fmm;--number:%.1fpt;--name:%.1fpt;--below:%.1fpt", fit->row, fit->number,
-                fit->name, fit->below);
-    return bd_page_part(out, &style);
 }
 
 void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sheet_style *style,
@@ -190,11 +170,11 @@ void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sh
     const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
     const size_t rows = bd_sheet_rows(grid);
     const size_t pages = style->screen ? 1 : fit.pages + fit.notes_apart;
-    bd_text class_name = bd_text_new(out->arena);
     out->failed = out->failed || grid->failed;
     if (out->failed) return;
-    bd_text_add(&class_name, "%s%s", bd_sheet_id(sheet->kind), fit.landscape ? " turned" : "");
-    const char *class_text = bd_page_part(out, &class_name), *css = pages_style(&fit, out);
+    const char *class_text = BD_PRINT(out, "%s%s", bd_sheet_id(sheet->kind), fit.landscape ? " turned" : "");
+    const char *css = BD_PRINT(out, "--row:%.2fmm;--number:%.1fpt;--name:%.1fpt;--below:%.1fpt", fit.row,
+                               fit.number, fit.name, fit.below);
     for (size_t page = 1; page <= pages; page++) {
         const size_t first = (page - 1) * fit.rows_per_page;
         const size_t end =

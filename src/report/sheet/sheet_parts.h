@@ -33,12 +33,22 @@ typedef struct bd_sheet_column { // NOLINT(clang-analyzer-optin.performance.Padd
     double width;       /* in ems of the numbers; 0: a share of what is left */
     double share;       /* of a column without a width; 0: 1 */
     bool minor;         /* left out on a phone */
-    const char *spoken; /* for who cannot see the short title; NULL: the title */
+    const char *spoken; /* for who cannot see the short title, as the title is; NULL: the title */
+    bool optional;      /* left out where the cells under its title are all empty */
 } bd_sheet_column;
 
+/* What a cell says: before its text (a title), the text, beneath it (the club), and grey behind it. */
 typedef struct bd_sheet_cell {
-    const char *text, *lead, *below, *after; /* "" where there is nothing; after: grey, behind a name */
+    const char *lead, *text, *below, *after; /* "" where there is nothing */
 } bd_sheet_cell;
+
+typedef enum bd_sheet_part {
+    BD_CELL_LEAD,
+    BD_CELL_SELF,
+    BD_CELL_BELOW,
+    BD_CELL_AFTER,
+    BD_CELL_PARTS
+} bd_sheet_part;
 
 /* "Half-point bye", "Archer, Ada; Baker, Bea" */
 typedef struct bd_sheet_note {
@@ -62,28 +72,35 @@ typedef struct bd_sheet_grid {
 } bd_sheet_grid;
 
 bd_sheet_grid bd_sheet_grid_new(bd_arena *arena);
-void bd_sheet_column_add(bd_sheet_grid *grid, bd_sheet_column column);
+void bd_sheet_columns_add(bd_sheet_grid *grid, const bd_sheet_column *columns, size_t count);
+void bd_sheet_round_columns(bd_sheet_grid *grid, int rounds, double width); /* one for each */
+
+/* The sizes that rows and names may have on paper. */
+void bd_sheet_limit(bd_sheet_grid *grid, double row_least, double row_most, double name_least,
+                    double name_most);
 
 /* Fills the next cell, row by row from the left. Strings are kept by reference. */
-void bd_sheet_add(bd_sheet_grid *grid, const char *text);
-void bd_sheet_add_copy(bd_sheet_grid *grid, const char *text);
-void bd_sheet_add_number(bd_sheet_grid *grid, int number); /* 0: nothing */
-void bd_sheet_add_grade(bd_sheet_grid *grid, bd_grade grade);
-void bd_sheet_add_halves(bd_sheet_grid *grid, int halves);
 void bd_sheet_add_cell(bd_sheet_grid *grid, bd_sheet_cell cell);
+void bd_sheet_add(bd_sheet_grid *grid, const char *text);
+void bd_sheet_add_number(bd_sheet_grid *grid, int number); /* 0: nothing */
+void bd_sheet_add_halves(bd_sheet_grid *grid, int halves);
 
-/* The player's name with the title before it; with where they come from beneath it. */
+/* Of a card, NULL: of nobody: the name with the title before it, and where they come from beneath it; the
+ * grade; what it says of the rounds. */
 void bd_sheet_add_name(bd_sheet_grid *grid, const bd_card *card, bool home_beneath);
+void bd_sheet_add_grade(bd_sheet_grid *grid, const bd_tournament *tournament, const bd_card *card);
+void bd_sheet_add_rounds(bd_sheet_grid *grid, const bd_card *card, int rounds);
 
 void bd_sheet_note_add(bd_sheet_grid *grid, const char *title, const char *text);
+
+/* Leaves out the columns that are optional and empty: the grid is full. */
+void bd_sheet_close(bd_sheet_grid *grid);
 
 size_t bd_sheet_rows(const bd_sheet_grid *grid);
 const bd_sheet_cell *bd_sheet_cell_at(const bd_sheet_grid *grid, size_t row, size_t column);
 
-/* Whether any name of the column has a lead, or something beneath it. */
-bool bd_sheet_has_lead(const bd_sheet_grid *grid, size_t column);
-bool bd_sheet_has_below(const bd_sheet_grid *grid, size_t column);
-bool bd_sheet_has_after(const bd_sheet_grid *grid, size_t column);
+/* Whether any cell of the column has that part. */
+bool bd_sheet_has(const bd_sheet_grid *grid, size_t column, bd_sheet_part part);
 
 /* School, club or team, whichever the card has first; "". */
 const char *bd_sheet_home(const bd_card *card);
@@ -147,34 +164,20 @@ void bd_sheet_page_open(bd_text *out, const char *class_name, const bd_sheet_hea
                         size_t pages, const char *style);
 void bd_sheet_page_close(bd_text *out);
 
+/* Pages of so many things, each of which adds itself (one board, one card), in the class of their kind. */
+typedef void bd_sheet_item(const bd_sheet *sheet, const bd_sheet_heading *heading, size_t index,
+                           bd_text *out);
+void bd_sheet_deck(const bd_sheet *sheet, const char *style, size_t count, size_t a_page, bd_sheet_item *add,
+                   bd_text *out);
+
 /* The pages of a sheet. */
 void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sheet_style *style,
                          bd_text *out);
 void bd_sheet_slip_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out);
 void bd_sheet_card_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out);
 
-/* Sentences below the pairings: boards that fell out, what the arbiter asked of the draw; "". */
-const char *bd_sheet_remark(const bd_sheet *sheet, bd_sheet_grid *grid);
-
 /* "18 November 2026", the day of a round, from the file; "". */
 const char *bd_sheet_date(const bd_tournament *tournament, int round, bd_arena *arena);
-
-/* Why a player does not play, in the order in which the reasons are listed. */
-typedef enum bd_absence {
-    BD_PLAYS,
-    BD_AWAY_BYE,
-    BD_AWAY_FULL_BYE,
-    BD_AWAY_HALF_BYE,
-    BD_AWAY_ZERO_BYE,
-    BD_AWAY_SITS_OUT,
-    BD_AWAY_ABSENT,
-    BD_AWAY_LATE, /* from here on: not for today only */
-    BD_AWAY_WITHDRAWN,
-    BD_ABSENCES
-} bd_absence;
-
-bd_absence bd_sheet_absence(const bd_sheet *sheet, const bd_card *card);
-const char *bd_sheet_absence_word(bd_absence absence);
 
 /* The style sheet: what is the same for all, and what the paper or the projector wants. */
 extern const char *const bd_sheet_css;
