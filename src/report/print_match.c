@@ -28,7 +28,7 @@ void bd_match_text(const bd_certificate *certificate, bd_text *out)
     bd_text_add(out, "%s\n",
                 c->outcome != BD_BEST ? BD_SAY(REPORT_MATCH_NOT_PROVED)
                 : c->unique           ? BD_SAY(REPORT_MATCH_UNIQUE)
-                                      : BD_SAY(REPORT_MATCH_BEST));
+                                      : BD_SAY(REPORT_COLUMN_BEST));
     for (size_t k = 0; k < match_own_stages(c); k++) {
         const bd_stage_proof *stage = &c->stages[k];
         bd_text_add(out, "%s %lld", stage->id, (long long)stage->value);

@@ -246,7 +246,6 @@ BD_WORD(REPORT_AWAY_WITHDREW, "Away: %d %s (withdrawn from round %d on)")
 BD_WORD(REPORT_MATCH_NONE, "there is no perfect matching: without the barrier's nodes more odd components "
                            "are left than it has nodes")
 BD_WORD(REPORT_MATCH_BARRIER, "barrier")
-BD_WORD(REPORT_MATCH_BEST, "best")
 BD_WORD(REPORT_MATCH_UNIQUE, "best, and no other matching is as good")
 BD_WORD(REPORT_MATCH_NOT_PROVED, "not proved")
 BD_WORD(REPORT_MATCH_STAGE_OPEN, "(not proved)")
@@ -285,7 +284,6 @@ BD_WORD_N(REPORT_PAGE_PROOF, "The proof in %zu stage", "The proof in %zu stages"
 BD_WORD(REPORT_PAGE_STAGES_CAPTION, "Stages of the proof")
 BD_WORD(REPORT_PAGE_STAGE_UNIQUE, "no other draw is as good")
 BD_WORD(REPORT_PAGE_STAGE_PROVED, "proved")
-BD_WORD(REPORT_PAGE_STAGE_NOT_PROVED, "not proved")
 BD_WORD(REPORT_PAGE_LEVEL, "%s: %s")
 BD_WORD(REPORT_PAGE_LEVEL_CAPTION,
         "Cards of this level in rank order, on the side of the colour they are due")
@@ -337,7 +335,6 @@ BD_WORD(REPORT_SERIES_NONE, "none")
 BD_WORD(REPORT_SERIES_ILLEGAL, "illegal")
 BD_WORD(REPORT_SERIES_LOST, "lost")
 BD_WORD(REPORT_SERIES_MEASURE, "Measure")
-BD_WORD(REPORT_SERIES_PLAYERS, "Players")
 BD_WORD(REPORT_SERIES_DRAWS_TITLE, "Draws against the best draw")
 BD_WORD(REPORT_SERIES_DRAWS_NOTE, "same: the same boards. equal: other boards, as good in every criterion. "
                                   "worse: worse in the order of the "
@@ -377,7 +374,6 @@ BD_WORD(REPORT_PLOT_OUTCOMES_TELLS,
 BD_WORD(REPORT_PLOT_OUTCOMES_Y, "share of the draws")
 BD_WORD(REPORT_PLOT_SAME, "the best draw itself")
 BD_WORD(REPORT_PLOT_AS_GOOD, "as good, other boards")
-BD_WORD(REPORT_PLOT_WORSE, "worse")
 BD_WORD(REPORT_PLOT_MISSING, "stuck or illegal")
 BD_WORD(REPORT_PLOT_FIRST, "Where draws by hand first lose to the best draw")
 BD_WORD(

@@ -119,7 +119,7 @@ static void page_bound(const bd_html_report *report, const bd_stage_proof *stage
             page_add_reasons(&report->bounds[i].reasons, out);
             return;
         }
-    bd_html_text(out, !stage->proved                            ? BD_SAY(REPORT_PAGE_STAGE_NOT_PROVED)
+    bd_html_text(out, !stage->proved                            ? BD_SAY(REPORT_MATCH_NOT_PROVED)
                       : strcmp(stage->id, BD_STAGE_UNIQUE) == 0 ? BD_SAY(REPORT_PAGE_STAGE_UNIQUE)
                                                                 : BD_SAY(REPORT_PAGE_STAGE_PROVED));
 }

@@ -19,6 +19,12 @@ typedef struct bd_simulation_table {
 bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wide,
                                bd_simulation_table *tables, size_t *count, bd_err *err);
 
+/* CPU time of a draw; 0: none was timed. */
+static inline double bd_simulation_milliseconds(const bd_totals_cell *cell)
+{
+    return cell->timed_draws == 0 ? 0 : (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws;
+}
+
 /* One sentence: how many tournaments of what kind. */
 const char *bd_simulation_heading(const bd_totals *totals, bd_text *out);
 

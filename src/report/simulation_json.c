@@ -83,8 +83,7 @@ static void simulation_json_cell(bd_writer *json, const bd_totals *totals, int p
     simulation_json_measures(json, totals->series, "paired", cell->paired);
     simulation_json_rounds(json, totals->series, cell);
     if (totals->timed && cell->timed_draws > 0)
-        simulation_json_number(json, "milliseconds_a_draw",
-                               (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws);
+        simulation_json_number(json, "milliseconds_a_draw", bd_simulation_milliseconds(cell));
     bd_writer_end(json);
 }
 

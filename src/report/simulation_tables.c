@@ -24,15 +24,10 @@ static const char *tables_rounded(double value, bool sign, char *buffer, size_t 
     }
     while (mass / step >= 999.5) step *= 10;
     const int64_t number = (int64_t)(mass / step + 0.5) * (int64_t)step;
-    const char *minus = value < 0 ? "-" : sign ? "+" : "";
-    if (number >= 1000000000) {
-        (void)snprintf(buffer, size, "%s%" PRId64 ",%03" PRId64 ",%03" PRId64 ",%03" PRId64, minus,
-                       number / 1000000000, number / 1000000 % 1000, number / 1000 % 1000, number % 1000);
-    } else if (number >= 1000000) {
-        (void)snprintf(buffer, size, "%s%" PRId64 ",%03" PRId64 ",%03" PRId64, minus, number / 1000000,
-                       number / 1000 % 1000, number % 1000);
-    } else
-        (void)snprintf(buffer, size, "%s%" PRId64 ",%03" PRId64, minus, number / 1000, number % 1000);
+    int64_t group = number < 1000000 ? 1000 : number < 1000000000 ? 1000000 : 1000000000;
+    int length = snprintf(buffer, size, "%s%" PRId64, value < 0 ? "-" : sign ? "+" : "", number / group);
+    while ((group /= 1000) > 0)
+        length += snprintf(buffer + length, size - (size_t)length, ",%03" PRId64, number / group % 1000);
     return buffer;
 }
 
@@ -41,25 +36,8 @@ static double tables_in_unit(bd_measure_unit unit, double share)
     return unit == BD_UNIT_PERCENT ? 100 * share : unit == BD_UNIT_PERMILLE ? 1000 * share : share;
 }
 
-/* A table with one line of titles made from a first column and the methods from number `from` on. */
-static bd_status tables_method(bd_arena *arena, const bd_series *series, const char *title, const char *key,
-                               int least, int from, bd_table *out, bd_err *err)
+static void tables_draws(bd_arena *arena, const bd_totals *totals, bd_table *out)
 {
-    const size_t count = (size_t)(1 + series->method_count - from);
-    bd_column *columns;
-    BD_NEW(columns, arena, count, err);
-    columns[0] = (bd_column){title, key, false, least, BD_LOOKS_HEAD};
-    for (int m = from; m < series->method_count; m++)
-        columns[1 + m - from] =
-            (bd_column){series->methods[m].id, series->methods[m].id, true, 0, BD_LOOKS_PLAIN};
-    *out = bd_table_new(arena, columns, count);
-    return BD_OK;
-}
-
-static bd_status tables_draws(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                              bd_err *err)
-{
-    (void)wide;
     static const bd_column columns[] = {
         {BD_ENGLISH(REPORT_SERIES_METHOD), "method", false, 0, BD_LOOKS_HEAD},
         {BD_ENGLISH(REPORT_SERIES_DRAWS), "draws", true, 0, BD_LOOKS_PLAIN},
@@ -71,101 +49,22 @@ static bd_status tables_draws(bd_arena *arena, const bd_totals *totals, bool wid
         {BD_ENGLISH(REPORT_SERIES_ILLEGAL), "illegal", true, 0, BD_LOOKS_PLAIN},
         {BD_ENGLISH(REPORT_SERIES_LOST), "lost", true, 0, BD_LOOKS_PLAIN},
     };
-    (void)err;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_DRAWS_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_DRAWS_NOTE)};
-    out->table = bd_table_new(arena, columns, BD_COUNT(columns));
+    *out = bd_table_new(arena, columns, BD_COUNT(columns));
     for (int m = 0; m < totals->series->method_count; m++) {
         const bd_totals_cell *cell = &totals->all[m];
         const int64_t draws = cell->tally[BD_TALLY_DRAWS];
+        const int64_t shares[] = {cell->tally[BD_TALLY_SAME],
+                                  cell->tally[BD_TALLY_EQUAL] + cell->tally[BD_TALLY_OPEN],
+                                  cell->tally[BD_TALLY_WORSE]};
+        const int64_t counts[] = {cell->tally[BD_TALLY_STUCK], cell->tally[BD_TALLY_IMPOSSIBLE],
+                                  cell->tally[BD_TALLY_ILLEGAL]};
         const bd_estimate lost = bd_estimate_of(&cell->measures[BD_MEASURE_LOST]);
-        bd_table_add_string(&out->table, totals->series->methods[m].id);
-        bd_table_add(&out->table, "%" PRId64, draws);
-        bd_table_add(&out->table, "%.1f%%", tables_percent(cell->tally[BD_TALLY_SAME], draws));
-        bd_table_add(&out->table, "%.1f%%",
-                     tables_percent(cell->tally[BD_TALLY_EQUAL] + cell->tally[BD_TALLY_OPEN], draws));
-        bd_table_add(&out->table, "%.1f%%", tables_percent(cell->tally[BD_TALLY_WORSE], draws));
-        bd_table_add(&out->table, "%" PRId64, cell->tally[BD_TALLY_STUCK]);
-        bd_table_add(&out->table, "%" PRId64, cell->tally[BD_TALLY_IMPOSSIBLE]);
-        bd_table_add(&out->table, "%" PRId64, cell->tally[BD_TALLY_ILLEGAL]);
-        bd_table_add(&out->table, "%.1f%% +-%.1f", 100 * lost.mean, 100 * lost.half);
+        bd_table_add_string(out, totals->series->methods[m].id);
+        bd_table_add(out, "%" PRId64, draws);
+        for (int i = 0; i < 3; i++) bd_table_add(out, "%.1f%%", tables_percent(shares[i], draws));
+        for (int i = 0; i < 3; i++) bd_table_add(out, "%" PRId64, counts[i]);
+        bd_table_add(out, "%.1f%% +-%.1f", 100 * lost.mean, 100 * lost.half);
     }
-    return BD_OK;
-}
-
-static bool tables_says_something(const bd_totals *totals, const int64_t *(*pick)(const bd_totals_cell *cell),
-                                  int criterion)
-{
-    for (int m = 1; m < totals->series->method_count; m++)
-        if (pick(&totals->all[m])[criterion] != 0) return true;
-    return false;
-}
-
-static const int64_t *tables_pick_first(const bd_totals_cell *cell) { return cell->first; }
-static const int64_t *tables_pick_more(const bd_totals_cell *cell) { return cell->more; }
-
-static bd_status tables_first(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                              bd_err *err)
-{
-    (void)wide;
-    const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_FIRST_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_FIRST_NOTE)};
-    BD_TRY(tables_method(arena, series, BD_ENGLISH(REPORT_COLUMN_CRITERION), "criterion", 10, 1, &out->table,
-                         err));
-    for (int c = 0; c < series->criterion_count; c++) {
-        if (!tables_says_something(totals, tables_pick_first, c)) continue;
-        bd_table_add_string(&out->table, series->criteria[c]);
-        for (int m = 1; m < series->method_count; m++) {
-            const bd_totals_cell *cell = &totals->all[m];
-            char number[48];
-            if (cell->first[c] == 0)
-                bd_table_add_string(&out->table, "-");
-            else
-                bd_table_add(&out->table, BD_SAY(REPORT_SERIES_FIRST_CELL),
-                             tables_percent(cell->first[c], cell->tally[BD_TALLY_DRAWS]),
-                             tables_rounded((double)cell->excess[c] / (double)cell->first[c], false, number,
-                                            sizeof number));
-        }
-    }
-    return BD_OK;
-}
-
-static bd_status tables_values(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                               bd_err *err)
-{
-    (void)wide;
-    const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_VALUES_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_VALUES_NOTE)};
-    BD_TRY(tables_method(arena, series, BD_ENGLISH(REPORT_COLUMN_CRITERION), "criterion", 10, 1, &out->table,
-                         err));
-    for (int c = 0; c < series->criterion_count; c++) {
-        if (!tables_says_something(totals, tables_pick_more, c)) continue;
-        bd_table_add_string(&out->table, series->criteria[c]);
-        for (int m = 1; m < series->method_count; m++) {
-            const bd_totals_cell *cell = &totals->all[m];
-            const int64_t made =
-                cell->tally[BD_TALLY_DRAWS] - cell->tally[BD_TALLY_STUCK] - cell->tally[BD_TALLY_ILLEGAL];
-            const double mean = made == 0 ? 0 : (double)cell->sum[c] / (double)made;
-            char number[48];
-            bd_table_add(&out->table, "%.1f%% (%s)", tables_percent(cell->more[c], made),
-                         tables_rounded(mean, true, number, sizeof number));
-        }
-    }
-    return BD_OK;
-}
-
-static void tables_title(const bd_measure_row *row, bool wide, bd_table *table)
-{
-    if (!wide)
-        bd_table_add_string(table, bd_say(row->brief));
-    else if (row->unit == BD_UNIT_PERCENT)
-        bd_table_add(table, BD_SAY(REPORT_SERIES_PER_CENT), bd_say(row->title));
-    else if (row->unit == BD_UNIT_PERMILLE)
-        bd_table_add(table, BD_SAY(REPORT_SERIES_PER_MILLE), bd_say(row->title));
-    else
-        bd_table_add_string(table, bd_say(row->title));
 }
 
 static void tables_estimate(bd_table *table, const bd_measure_row *row, const bd_moments *moments,
@@ -179,86 +78,148 @@ static void tables_estimate(bd_table *table, const bd_measure_row *row, const bd
                  clear ? "*" : "");
 }
 
-static bool tables_is_shown(const bd_totals *totals, bd_measure measure)
+/* The cells of the tables with one column a method: number i is a criterion, a measure or a size. */
+
+static void tables_first(bd_table *table, const bd_totals_cell *cell, int i)
 {
-    const bd_measure_row *row = bd_measure_of(measure);
-    if (totals->series->same_histories && row->needs_world) return false;
-    for (int m = 0; m < totals->series->method_count; m++)
-        if (totals->all[m].measures[measure].squares != 0) return true;
+    char number[48];
+    if (cell->first[i] == 0)
+        bd_table_add_string(table, "-");
+    else
+        bd_table_add(
+            table, BD_SAY(REPORT_SERIES_FIRST_CELL),
+            tables_percent(cell->first[i], cell->tally[BD_TALLY_DRAWS]),
+            tables_rounded((double)cell->excess[i] / (double)cell->first[i], false, number, sizeof number));
+}
+
+static void tables_value(bd_table *table, const bd_totals_cell *cell, int i)
+{
+    const int64_t made =
+        cell->tally[BD_TALLY_DRAWS] - cell->tally[BD_TALLY_STUCK] - cell->tally[BD_TALLY_ILLEGAL];
+    const double mean = made == 0 ? 0 : (double)cell->sum[i] / (double)made;
+    char number[48];
+    bd_table_add(table, "%.1f%% (%s)", tables_percent(cell->more[i], made),
+                 tables_rounded(mean, true, number, sizeof number));
+}
+
+static void tables_measure(bd_table *table, const bd_totals_cell *cell, int i)
+{
+    tables_estimate(table, bd_measure_of((bd_measure)i), &cell->measures[i], false);
+}
+
+static void tables_paired(bd_table *table, const bd_totals_cell *cell, int i)
+{
+    tables_estimate(table, bd_measure_of((bd_measure)i), &cell->paired[i], true);
+}
+
+static void tables_lost(bd_table *table, const bd_totals_cell *cell, int i)
+{
+    (void)i;
+    tables_measure(table, cell, BD_MEASURE_LOST);
+}
+
+static void tables_time(bd_table *table, const bd_totals_cell *cell, int i)
+{
+    (void)i;
+    bd_table_add(table, "%.3f", bd_simulation_milliseconds(cell));
+}
+
+/* Whether number i has anything to say. */
+
+static bool tables_any_first(const bd_totals *totals, int i)
+{
+    for (int m = 1; m < totals->series->method_count; m++)
+        if (totals->all[m].first[i] != 0) return true;
     return false;
 }
 
-static bd_status tables_measures(bd_arena *arena, const bd_totals *totals, bool wide,
-                                 bd_simulation_table *out, bd_err *err)
+static bool tables_any_more(const bd_totals *totals, int i)
 {
-    const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_MEASURES_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_MEASURES_NOTE)};
-    BD_TRY(
-        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_MEASURE), "measure", 14, 0, &out->table, err));
-    for (int i = 0; i < BD_MEASURES; i++) {
-        const bd_measure_row *row = bd_measure_of((bd_measure)i);
-        if (!tables_is_shown(totals, (bd_measure)i)) continue;
-        tables_title(row, wide, &out->table);
-        for (int m = 0; m < series->method_count; m++)
-            tables_estimate(&out->table, row, &totals->all[m].measures[i], false);
-    }
-    return BD_OK;
+    for (int m = 1; m < totals->series->method_count; m++)
+        if (totals->all[m].more[i] != 0) return true;
+    return false;
 }
 
-static bd_status tables_paired(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                               bd_err *err)
+static bool tables_any_measure(const bd_totals *totals, int i)
 {
-    const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_PAIRED_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_PAIRED_NOTE)};
-    BD_TRY(
-        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_MEASURE), "measure", 14, 1, &out->table, err));
-    for (int i = 0; i < BD_MEASURES; i++) {
-        const bd_measure_row *row = bd_measure_of((bd_measure)i);
-        if (!tables_is_shown(totals, (bd_measure)i) || i == BD_MEASURE_AVOIDABLE) continue;
-        tables_title(row, wide, &out->table);
-        for (int m = 1; m < series->method_count; m++)
-            tables_estimate(&out->table, row, &totals->all[m].paired[i], true);
-    }
-    return BD_OK;
+    if (totals->series->same_histories && bd_measure_of((bd_measure)i)->needs_world) return false;
+    for (int m = 0; m < totals->series->method_count; m++)
+        if (totals->all[m].measures[i].squares != 0) return true;
+    return false;
 }
 
-static bd_status tables_sizes(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                              bd_err *err)
+static bool tables_any_paired(const bd_totals *totals, int i)
 {
-    (void)wide;
-    const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_SIZES_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_SIZES_NOTE)};
-    BD_TRY(
-        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_PLAYERS), "players", 0, 1, &out->table, err));
-    for (int s = 0; s < series->size_count; s++) {
-        bd_table_add(&out->table, "%d", series->sizes[s]);
-        for (int m = 1; m < series->method_count; m++)
-            tables_estimate(&out->table, bd_measure_of(BD_MEASURE_LOST),
-                            &bd_totals_at(totals, s, m)->measures[BD_MEASURE_LOST], false);
-    }
-    return BD_OK;
+    return i != BD_MEASURE_AVOIDABLE && tables_any_measure(totals, i);
 }
 
-static bd_status tables_times(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                              bd_err *err)
+/* What the rows of a table are: its first column, and what that says of number i. */
+typedef enum tables_rows { BY_CRITERION, BY_MEASURE, BY_SIZE } tables_rows;
+
+static int tables_count(tables_rows by, const bd_series *series)
 {
-    (void)wide;
+    return by == BY_CRITERION ? series->criterion_count : by == BY_MEASURE ? BD_MEASURES : series->size_count;
+}
+
+static void tables_head(bd_table *table, tables_rows by, const bd_series *series, int i, bool wide)
+{
+    const bd_measure_row *row = by == BY_MEASURE ? bd_measure_of((bd_measure)i) : NULL;
+    if (by == BY_CRITERION)
+        bd_table_add_string(table, series->criteria[i]);
+    else if (by == BY_SIZE)
+        bd_table_add(table, "%d", series->sizes[i]);
+    else if (wide && row->unit == BD_UNIT_PERCENT)
+        bd_table_add(table, BD_SAY(REPORT_SERIES_PER_CENT), bd_say(row->title));
+    else if (wide && row->unit == BD_UNIT_PERMILLE)
+        bd_table_add(table, BD_SAY(REPORT_SERIES_PER_MILLE), bd_say(row->title));
+    else
+        bd_table_add_string(table, bd_say(wide ? row->title : row->brief));
+}
+
+/* A table with one column a method. */
+typedef struct tables_kind {
+    const char *title, *note;
+    int from; /* the first method: 1 leaves out the best draws */
+    tables_rows by;
+    bool sizes, times;                            /* only with several sizes; with times */
+    bool (*says)(const bd_totals *totals, int i); /* NULL: always */
+    void (*cell)(bd_table *table, const bd_totals_cell *cell, int i);
+} tables_kind;
+
+static const tables_kind tables_kinds[] = {
+    {BD_ENGLISH(REPORT_SERIES_FIRST_TITLE), BD_ENGLISH(REPORT_SERIES_FIRST_NOTE), 1, BY_CRITERION, false,
+     false, tables_any_first, tables_first},
+    {BD_ENGLISH(REPORT_SERIES_VALUES_TITLE), BD_ENGLISH(REPORT_SERIES_VALUES_NOTE), 1, BY_CRITERION, false,
+     false, tables_any_more, tables_value},
+    {BD_ENGLISH(REPORT_SERIES_MEASURES_TITLE), BD_ENGLISH(REPORT_SERIES_MEASURES_NOTE), 0, BY_MEASURE, false,
+     false, tables_any_measure, tables_measure},
+    {BD_ENGLISH(REPORT_SERIES_PAIRED_TITLE), BD_ENGLISH(REPORT_SERIES_PAIRED_NOTE), 1, BY_MEASURE, false,
+     false, tables_any_paired, tables_paired},
+    {BD_ENGLISH(REPORT_SERIES_SIZES_TITLE), BD_ENGLISH(REPORT_SERIES_SIZES_NOTE), 1, BY_SIZE, true, false,
+     NULL, tables_lost},
+    {BD_ENGLISH(REPORT_SERIES_TIMES_TITLE), BD_ENGLISH(REPORT_SERIES_TIMES_NOTE), 0, BY_SIZE, false, true,
+     NULL, tables_time}};
+
+static bd_status tables_make(bd_arena *arena, const bd_totals *totals, const tables_kind *kind, bool wide,
+                             bd_table *out, bd_err *err)
+{
+    static const bd_column heads[] = {
+        [BY_CRITERION] = {BD_ENGLISH(REPORT_COLUMN_CRITERION), "criterion", false, 10, BD_LOOKS_HEAD},
+        [BY_MEASURE] = {BD_ENGLISH(REPORT_SERIES_MEASURE), "measure", false, 14, BD_LOOKS_HEAD},
+        [BY_SIZE] = {BD_ENGLISH(REPORT_COLUMN_PLAYERS), "players", false, 0, BD_LOOKS_HEAD}};
     const bd_series *series = totals->series;
-    *out = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_TIMES_TITLE),
-                                 .note = BD_SAY(REPORT_SERIES_TIMES_NOTE)};
-    BD_TRY(
-        tables_method(arena, series, BD_ENGLISH(REPORT_SERIES_PLAYERS), "players", 0, 0, &out->table, err));
-    for (int s = 0; s < series->size_count; s++) {
-        bd_table_add(&out->table, "%d", series->sizes[s]);
-        for (int m = 0; m < series->method_count; m++) {
-            const bd_totals_cell *cell = bd_totals_at(totals, s, m);
-            bd_table_add(
-                &out->table, "%.3f",
-                cell->timed_draws == 0 ? 0 : (double)cell->nanoseconds / 1e6 / (double)cell->timed_draws);
-        }
+    bd_column *columns;
+    BD_NEW(columns, arena, 1 + series->method_count - kind->from, err);
+    columns[0] = heads[kind->by];
+    for (int m = kind->from; m < series->method_count; m++)
+        columns[1 + m - kind->from] =
+            (bd_column){series->methods[m].id, series->methods[m].id, true, 0, BD_LOOKS_PLAIN};
+    *out = bd_table_new(arena, columns, (size_t)(1 + series->method_count - kind->from));
+    for (int i = 0; i < tables_count(kind->by, series); i++) {
+        if (kind->says != NULL && !kind->says(totals, i)) continue;
+        tables_head(out, kind->by, series, i, wide);
+        for (int m = kind->from; m < series->method_count; m++)
+            kind->cell(out, kind->by == BY_SIZE ? bd_totals_at(totals, i, m) : &totals->all[m], i);
     }
     return BD_OK;
 }
@@ -266,23 +227,21 @@ static bd_status tables_times(bd_arena *arena, const bd_totals *totals, bool wid
 bd_status bd_simulation_tables(bd_arena *arena, const bd_totals *totals, bool wide,
                                bd_simulation_table *tables, size_t *count, bd_err *err)
 {
-    const bool by_hand = totals->series->method_count > 1;
-    const struct {
-        bool wanted;
-        bd_status (*make)(bd_arena *arena, const bd_totals *totals, bool wide, bd_simulation_table *out,
-                          bd_err *err);
-    } makers[] = {
-        {true, tables_draws},          {by_hand, tables_first},
-        {by_hand, tables_values},      {true, tables_measures},
-        {by_hand, tables_paired},      {by_hand && totals->series->size_count > 1, tables_sizes},
-        {totals->timed, tables_times},
-    };
-    *count = 0;
-    for (size_t i = 0; i < BD_COUNT(makers); i++) {
-        if (!makers[i].wanted) continue;
-        BD_TRY(makers[i].make(arena, totals, wide, &tables[*count], err));
-        if (tables[*count].table.failed) BD_FAIL_MEMORY(err);
-        if (tables[*count].table.cell_count > 0) ++*count;
+    *count = 1;
+    tables[0] = (bd_simulation_table){.title = BD_SAY(REPORT_SERIES_DRAWS_TITLE),
+                                      .note = BD_SAY(REPORT_SERIES_DRAWS_NOTE)};
+    tables_draws(arena, totals, &tables[0].table);
+    if (tables[0].table.failed) BD_FAIL_MEMORY(err);
+    for (size_t i = 0; i < BD_COUNT(tables_kinds); i++) {
+        const tables_kind *kind = &tables_kinds[i];
+        bd_simulation_table *table = &tables[*count];
+        if (kind->from >= totals->series->method_count || (kind->times && !totals->timed) ||
+            (kind->sizes && totals->series->size_count < 2))
+            continue;
+        *table = (bd_simulation_table){.title = bd_say(kind->title), .note = bd_say(kind->note)};
+        BD_TRY(tables_make(arena, totals, kind, wide, &table->table, err));
+        if (table->table.failed) BD_FAIL_MEMORY(err);
+        *count += table->table.cell_count > 0;
     }
     return BD_OK;
 }

@@ -5,6 +5,7 @@
 #include "cards/heads.h"
 #include "report/html.h"
 #include "report/page.h"
+#include "report/report_words.h"
 #include "report/sheet/sheet_parts.h"
 #include "report/sheet/sheet_words.h"
 
@@ -19,21 +20,22 @@ typedef struct sheet_row {
 } sheet_row;
 
 static const sheet_row sheet_rows[BD_SHEET_KINDS] = {
-    [BD_SHEET_PAIRINGS] = {"pairings", BD_ENGLISH(SHEET_PAIRINGS), {.draw = true}, bd_sheet_pairings, NULL},
+    [BD_SHEET_PAIRINGS] =
+        {"pairings", BD_ENGLISH(REPORT_PAGE_PAIRINGS), {.draw = true}, bd_sheet_pairings, NULL},
     [BD_SHEET_ALPHABETICAL] =
         {"alphabetical", BD_ENGLISH(SHEET_ALPHABETICAL), {.draw = true}, bd_sheet_alphabetical, NULL},
     [BD_SHEET_CARDS] =
         {"cards", BD_ENGLISH(SHEET_CARDS), {.layout = true}, bd_sheet_cards, bd_sheet_card_pages},
     [BD_SHEET_STANDINGS] =
-        {"standings", BD_ENGLISH(SHEET_STANDINGS), {.standings = true}, bd_sheet_standings, NULL},
+        {"standings", BD_ENGLISH(REPORT_PAGE_STANDINGS), {.standings = true}, bd_sheet_standings, NULL},
     [BD_SHEET_CROSSTABLE] =
-        {"crosstable", BD_ENGLISH(SHEET_CROSSTABLE), {.standings = true}, bd_sheet_crosstable, NULL},
+        {"crosstable", BD_ENGLISH(REPORT_PAGE_CROSSTABLE), {.standings = true}, bd_sheet_crosstable, NULL},
     [BD_SHEET_SLIPS] =
         {"slips", BD_ENGLISH(SHEET_SLIPS), {.draw = true}, bd_sheet_slips, bd_sheet_slip_pages},
     [BD_SHEET_NOT_PLAYING] =
         {"notplaying", BD_ENGLISH(SHEET_NOT_PLAYING), {.draw = true}, bd_sheet_not_playing, NULL},
     [BD_SHEET_SCHOOLS] = {"schools",
-                          BD_ENGLISH(SHEET_SCHOOLS),
+                          BD_ENGLISH(REPORT_PAGE_SCHOOLS),
                           {.groups = true, .grouping = BD_BY_SCHOOL},
                           bd_sheet_groups,
                           NULL},
@@ -70,7 +72,7 @@ bd_sheet_heading bd_sheet_heading_of(const bd_sheet *sheet, bd_arena *arena)
 static void sheet_head(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out)
 {
     const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
-    bd_html_page_begin(out, BD_PRINT(out, BD_SAY(SHEET_OF_EVENT), heading.event, heading.title));
+    bd_html_page_begin(out, BD_PRINT(out, BD_SAY(REPORT_PAGE_LEVEL), heading.event, heading.title));
     bd_text_add_string(out, bd_sheet_css);
     bd_sheet_css_of_paper(style, out);
     bd_html_page_styled(out);

@@ -8,6 +8,7 @@
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_standings.h"
+#include "report/report_words.h"
 #include "report/sheet/sheet_words.h"
 
 #include <stdio.h>
@@ -28,9 +29,9 @@ void bd_sheet_cards(const bd_sheet *sheet, bd_sheet_grid *grid)
     const int rounds = bd_tournament_last_round(t);
     const bd_sheet_column columns[] = {
         {BD_ENGLISH(SHEET_NUMBER), "id", BD_LOOK_BOARD, 3, 0, false, NULL, false},
-        {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_NAME), "name", BD_LOOK_NAME, 0, 1, false, NULL, false},
         {bd_grade_title(t), "grade", BD_LOOK_NUMBER, 3, 0, false, NULL, false},
-        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0, false, BD_ENGLISH(SHEET_SPOKEN_POINTS),
+        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0, false, BD_ENGLISH(REPORT_COLUMN_POINTS),
          false}};
     bd_sheet_columns_add(grid, columns, BD_COUNT(columns));
     bd_sheet_round_columns(grid, rounds, 4);
@@ -89,8 +90,8 @@ static void cards_line(const bd_tournament *t, const bd_card *card, int round, c
     bd_print_halves(bd_card_score(t, card, round + 1), number, sizeof number);
     bd_html_add(out, "<tr><th scope=\"row\" class=\"n\">%d</th><td class=\"x\">%s</td>", round,
                 !game                       ? ""
-                : entry->colour == BD_WHITE ? BD_SAY(SHEET_LETTER_WHITE)
-                                            : BD_SAY(SHEET_LETTER_BLACK));
+                : entry->colour == BD_WHITE ? BD_SAY(REPORT_PAGE_LETTER_WHITE)
+                                            : BD_SAY(REPORT_PAGE_LETTER_BLACK));
     cards_opponent(t, entry, out);
     bd_html_add(out, "<td class=\"x\">%s</td><td class=\"x\">%s</td><td class=\"s\">%s</td></tr>\n", way,
                 result, told ? bd_fractions(out->arena, number) : "");

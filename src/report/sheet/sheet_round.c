@@ -6,6 +6,7 @@
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_draw.h"
+#include "report/report_words.h"
 #include "report/sheet/sheet_parts.h"
 #include "report/sheet/sheet_words.h"
 
@@ -77,7 +78,7 @@ static round_away round_absence(const bd_sheet *sheet, const bd_card *card)
 static const char *round_absence_word(round_away absence)
 {
     static const char *const words[BD_ABSENCES] = {[BD_PLAYS] = "",
-                                                   [BD_AWAY_BYE] = BD_ENGLISH(SHEET_BYE),
+                                                   [BD_AWAY_BYE] = BD_ENGLISH(REPORT_COLUMN_BYE),
                                                    [BD_AWAY_FULL_BYE] = BD_ENGLISH(SHEET_FULL_BYE),
                                                    [BD_AWAY_HALF_BYE] = BD_ENGLISH(SHEET_HALF_BYE),
                                                    [BD_AWAY_ZERO_BYE] = BD_ENGLISH(SHEET_ZERO_BYE),
@@ -231,18 +232,18 @@ void bd_sheet_pairings(const bd_sheet *sheet, bd_sheet_grid *grid)
     const bool many = draw->board_count > ROUND_BOARDS_MANY;
     const double number = sheet->tournament->card_count > 999 ? 3.1 : 2.5;
     const char *spoken_number = BD_ENGLISH(SHEET_SPOKEN_NUMBER),
-               *spoken_points = BD_ENGLISH(SHEET_SPOKEN_POINTS);
+               *spoken_points = BD_ENGLISH(REPORT_COLUMN_POINTS);
     const char *no = BD_ENGLISH(SHEET_NUMBER), *points = BD_ENGLISH(SHEET_POINTS);
     const char *grade = bd_grade_title(sheet->tournament);
     const bd_sheet_column columns[] = {
-        {BD_ENGLISH(SHEET_BOARD), "board", BD_LOOK_BOARD, 3.5, 0, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", BD_LOOK_BOARD, 3.5, 0, false, NULL, false},
         {no, "white_id", BD_LOOK_NUMBER, number, 0, true, spoken_number, false},
-        {BD_ENGLISH(SHEET_WHITE), "white_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
         {grade, "white_grade", BD_LOOK_NUMBER, 3.2, 0, true, NULL, true},
         {points, "white_points", BD_LOOK_NUMBER, 2.4, 0, false, spoken_points, false},
-        {BD_ENGLISH(SHEET_RESULT), "result", BD_LOOK_RESULT, 4.6, 0, false, NULL, false},
+        {BD_ENGLISH(REPORT_PAGE_RESULT), "result", BD_LOOK_RESULT, 4.6, 0, false, NULL, false},
         {points, "black_points", BD_LOOK_NUMBER, 2.4, 0, false, spoken_points, false},
-        {BD_ENGLISH(SHEET_BLACK), "black_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
         {grade, "black_grade", BD_LOOK_NUMBER, 3.2, 0, true, NULL, true},
         {no, "black_id", BD_LOOK_NUMBER, number, 0, true, spoken_number, false}};
     grid->nothing = BD_SAY(SHEET_NO_BOARDS);
@@ -294,16 +295,16 @@ static void round_add_seat(const bd_sheet *sheet, bd_sheet_grid *grid, const rou
         bd_sheet_add(grid, round_absence_word(player->absence));
         return;
     }
-    bd_sheet_add(grid, seat->white ? BD_SAY(SHEET_WHITE) : BD_SAY(SHEET_BLACK));
+    bd_sheet_add(grid, seat->white ? BD_SAY(REPORT_COLUMN_WHITE) : BD_SAY(REPORT_COLUMN_BLACK));
     bd_sheet_add_name(grid, bd_tournament_card(sheet->tournament, seat->opponent), false);
 }
 
 void bd_sheet_alphabetical(const bd_sheet *sheet, bd_sheet_grid *grid)
 {
     static const bd_sheet_column columns[] = {
-        {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1.1, false, NULL, false},
-        {BD_ENGLISH(SHEET_CLUB), "from", BD_LOOK_TEXT, 0, 0.8, true, NULL, true},
-        {BD_ENGLISH(SHEET_BOARD), "board", BD_LOOK_BOARD, 3.6, 0, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_NAME), "name", BD_LOOK_NAME, 0, 1.1, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_CLUB), "from", BD_LOOK_TEXT, 0, 0.8, true, NULL, true},
+        {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", BD_LOOK_BOARD, 3.6, 0, false, NULL, false},
         {BD_ENGLISH(SHEET_COLOUR), "colour", BD_LOOK_TEXT, 4.2, 0, false, NULL, false},
         {BD_ENGLISH(SHEET_OPPONENT), "opponent", BD_LOOK_TEXT, 0, 1.1, false, NULL, false}};
     size_t count = 0;
@@ -323,8 +324,8 @@ void bd_sheet_not_playing(const bd_sheet *sheet, bd_sheet_grid *grid)
     static const bd_sheet_column columns[] = {
         {BD_ENGLISH(SHEET_NUMBER), "id", BD_LOOK_NUMBER, 3.4, 0, true, BD_ENGLISH(SHEET_SPOKEN_NUMBER),
          false},
-        {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1.2, false, NULL, false},
-        {BD_ENGLISH(SHEET_CLUB), "from", BD_LOOK_TEXT, 0, 1, true, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_NAME), "name", BD_LOOK_NAME, 0, 1.2, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_CLUB), "from", BD_LOOK_TEXT, 0, 1, true, NULL, false},
         {BD_ENGLISH(SHEET_REASON), "reason", BD_LOOK_TEXT, 0, 0.8, false, NULL, false}};
     size_t count = 0;
     const round_player *players = round_by_name(sheet, grid, &count);

@@ -4,6 +4,7 @@
 #include "base/assert.h"
 #include "report/html.h"
 #include "report/labels.h"
+#include "report/report_words.h"
 #include "report/sheet/sheet_words.h"
 
 enum { SLIPS_A_PAGE = 8, SLIPS_A_COLUMN = 4 };
@@ -11,12 +12,12 @@ enum { SLIPS_A_PAGE = 8, SLIPS_A_COLUMN = 4 };
 void bd_sheet_slips(const bd_sheet *sheet, bd_sheet_grid *grid)
 {
     static const bd_sheet_column columns[] = {
-        {BD_ENGLISH(SHEET_BOARD), "board", BD_LOOK_BOARD, 4, 0, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", BD_LOOK_BOARD, 4, 0, false, NULL, false},
         {BD_ENGLISH(SHEET_NUMBER), "white_id", BD_LOOK_NUMBER, 3, 0, false, NULL, false},
-        {BD_ENGLISH(SHEET_WHITE), "white_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_WHITE), "white_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
         {BD_ENGLISH(SHEET_NUMBER), "black_id", BD_LOOK_NUMBER, 3, 0, false, NULL, false},
-        {BD_ENGLISH(SHEET_BLACK), "black_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
-        {BD_ENGLISH(SHEET_RESULT), "result", BD_LOOK_RESULT, 5, 0, false, NULL, false}};
+        {BD_ENGLISH(REPORT_COLUMN_BLACK), "black_name", BD_LOOK_NAME, 0, 1, false, NULL, false},
+        {BD_ENGLISH(REPORT_PAGE_RESULT), "result", BD_LOOK_RESULT, 5, 0, false, NULL, false}};
     bd_sheet_columns_add(grid, columns, BD_COUNT(columns));
     grid->nothing = BD_SAY(SHEET_NO_BOARDS);
     for (size_t i = 0; i < sheet->draw->board_count; i++) {
@@ -49,9 +50,9 @@ static void slips_slip(const bd_sheet *sheet, const bd_sheet_heading *heading, s
         "<div class=\"slip\"><div class=\"top\"><span>%s<br>%s%s%s</span><span class=\"bd\">%s %d</span>"
         "</div>\n",
         heading->event, heading->round, heading->date[0] != '\0' ? ", " : "", heading->date,
-        BD_SAY(SHEET_BOARD), bd_draw_number(sheet->draw, index));
-    slips_player(sheet, board->white, BD_SAY(SHEET_WHITE), out);
-    slips_player(sheet, board->black, BD_SAY(SHEET_BLACK), out);
+        BD_SAY(REPORT_COLUMN_BOARD), bd_draw_number(sheet->draw, index));
+    slips_player(sheet, board->white, BD_SAY(REPORT_COLUMN_WHITE), out);
+    slips_player(sheet, board->black, BD_SAY(REPORT_COLUMN_BLACK), out);
     bd_html_add(out,
                 "<div class=\"ticks\"><span>%s</span><span>%s</span><span>%s</span></div>\n"
                 "<div class=\"sign\"><span>%s</span><span>%s</span></div></div>\n",

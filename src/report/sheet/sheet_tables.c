@@ -4,6 +4,7 @@
 #include "cards/card.h"
 #include "report/labels.h"
 #include "report/page.h"
+#include "report/report_words.h"
 #include "report/sheet/sheet_parts.h"
 #include "report/sheet/sheet_words.h"
 
@@ -12,17 +13,17 @@
 
 /* Who stands where; what nobody has is left out, and in the crosstable all but number and name. */
 static const bd_sheet_column tables_person[] = {
-    {BD_ENGLISH(SHEET_PLACE), "place", BD_LOOK_BOARD, 3.3, 0, false, NULL, false},
+    {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_LOOK_BOARD, 3.3, 0, false, NULL, false},
     {BD_ENGLISH(SHEET_NUMBER), "id", BD_LOOK_NUMBER, 2.8, 0, true, BD_ENGLISH(SHEET_SPOKEN_NUMBER), false},
-    {"", "title", BD_LOOK_TEXT, 2.9, 0, true, BD_ENGLISH(SHEET_TITLE), true},
-    {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1.25, false, NULL, false},
+    {"", "title", BD_LOOK_TEXT, 2.9, 0, true, BD_ENGLISH(REPORT_COLUMN_TITLE), true},
+    {BD_ENGLISH(REPORT_COLUMN_NAME), "name", BD_LOOK_NAME, 0, 1.25, false, NULL, false},
     {BD_ENGLISH(SHEET_FEDERATION), "federation", BD_LOOK_TEXT, 3.4, 0, true,
      BD_ENGLISH(SHEET_SPOKEN_FEDERATION), true},
-    {BD_ENGLISH(SHEET_CLUB), "club", BD_LOOK_TEXT, 0, 0.8, true, NULL, true},
-    {BD_ENGLISH(SHEET_SCHOOL), "school", BD_LOOK_TEXT, 0, 0.8, true, NULL, true},
-    {BD_ENGLISH(SHEET_TEAM), "team", BD_LOOK_TEXT, 0, 0.8, true, NULL, true}};
+    {BD_ENGLISH(REPORT_COLUMN_CLUB), "club", BD_LOOK_TEXT, 0, 0.8, true, NULL, true},
+    {BD_ENGLISH(REPORT_COLUMN_SCHOOL), "school", BD_LOOK_TEXT, 0, 0.8, true, NULL, true},
+    {BD_ENGLISH(REPORT_COLUMN_TEAM), "team", BD_LOOK_TEXT, 0, 0.8, true, NULL, true}};
 static const bd_sheet_column tables_points = {
-    BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0, false, BD_ENGLISH(SHEET_SPOKEN_POINTS), false};
+    BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 3, 0, false, BD_ENGLISH(REPORT_COLUMN_POINTS), false};
 
 static void tables_person_columns(bd_sheet_grid *grid, const bd_tournament *t, bool cross)
 {
@@ -87,7 +88,7 @@ static void tables_legend(bd_sheet_grid *grid, const bd_standings_report *report
 static void tables_season(const bd_sheet *sheet, bd_sheet_grid *grid, bool cross)
 {
     static const bd_sheet_column games = {
-        BD_ENGLISH(SHEET_GAMES), "games", BD_LOOK_NUMBER, 3.3, 0, true, NULL, false};
+        BD_ENGLISH(REPORT_COLUMN_GAMES), "games", BD_LOOK_NUMBER, 3.3, 0, true, NULL, false};
     static const bd_sheet_column gsrp = {"GSRP", "gsrp", BD_LOOK_NUMBER, 3.6, 0, false, NULL, false};
     const bd_season_report *season = sheet->season;
     const bd_tournament *t = sheet->tournament;
@@ -167,15 +168,15 @@ void bd_sheet_groups(const bd_sheet *sheet, bd_sheet_grid *grid)
     BD_ASSERT(report != NULL && report->best > 0);
     const bool schools = report->by == BD_BY_SCHOOL;
     const bd_sheet_column columns[] = {
-        {BD_ENGLISH(SHEET_PLACE), "place", BD_LOOK_BOARD, 4, 0, false, NULL, false},
-        {schools ? BD_ENGLISH(SHEET_SCHOOL) : BD_ENGLISH(SHEET_TEAM), schools ? "school" : "team",
-         BD_LOOK_NAME, 0, 1.4, false, NULL, false},
-        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 4, 0, false, BD_ENGLISH(SHEET_SPOKEN_POINTS),
+        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_LOOK_BOARD, 4, 0, false, NULL, false},
+        {schools ? BD_ENGLISH(REPORT_COLUMN_SCHOOL) : BD_ENGLISH(REPORT_COLUMN_TEAM),
+         schools ? "school" : "team", BD_LOOK_NAME, 0, 1.4, false, NULL, false},
+        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 4, 0, false, BD_ENGLISH(REPORT_COLUMN_POINTS),
          false},
         {BD_ENGLISH(SHEET_COUNTING), "counting", BD_LOOK_SCORES, 0, 1, false, NULL, false},
         {BD_ENGLISH(SHEET_OTHERS), "others", BD_LOOK_SCORES, 0, 1, true, NULL, false}};
     bd_sheet_columns_add(grid, columns, BD_COUNT(columns));
-    grid->nothing = schools ? BD_SAY(SHEET_NO_SCHOOLS) : BD_SAY(SHEET_NO_TEAMS);
+    grid->nothing = schools ? BD_SAY(REPORT_NO_SCHOOLS) : BD_SAY(REPORT_NO_TEAMS);
     for (size_t g = 0; g < report->group_count; g++) {
         const bd_ranked_group *group = &report->groups[g];
         bd_sheet_add_number(grid, group->place);
@@ -200,9 +201,9 @@ static const char *prizes_amount(const bd_prizes *prizes, long long amount, bd_s
 void bd_sheet_prizes(const bd_sheet *sheet, bd_sheet_grid *grid)
 {
     const bd_sheet_column columns[] = {
-        {BD_ENGLISH(SHEET_PLACE), "place", BD_LOOK_BOARD, 4, 0, false, NULL, false},
-        {BD_ENGLISH(SHEET_NAME), "name", BD_LOOK_NAME, 0, 1.1, false, NULL, false},
-        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 4, 0, false, BD_ENGLISH(SHEET_SPOKEN_POINTS),
+        {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_LOOK_BOARD, 4, 0, false, NULL, false},
+        {BD_ENGLISH(REPORT_COLUMN_NAME), "name", BD_LOOK_NAME, 0, 1.1, false, NULL, false},
+        {BD_ENGLISH(SHEET_POINTS), "points", BD_LOOK_SCORE, 4, 0, false, BD_ENGLISH(REPORT_COLUMN_POINTS),
          false},
         {BD_ENGLISH(SHEET_PRIZE), "prize", BD_LOOK_TEXT, 0, 1, false, NULL, false},
         {BD_ENGLISH(SHEET_AMOUNT), "amount", BD_LOOK_AMOUNT, 7, 0, false, NULL, false}};
@@ -221,6 +222,6 @@ void bd_sheet_prizes(const bd_sheet *sheet, bd_sheet_grid *grid)
         bd_sheet_add(grid, prizes_amount(prizes, award->amount, grid));
         total += award->amount;
     }
-    if (total > 0) bd_sheet_note_add(grid, BD_SAY(SHEET_TOTAL), prizes_amount(prizes, total, grid));
+    if (total > 0) bd_sheet_note_add(grid, BD_SAY(REPORT_COLUMN_TOTAL), prizes_amount(prizes, total, grid));
     bd_sheet_limit(grid, 9, 13, 11, 16);
 }

@@ -5,55 +5,31 @@
 #include "base/words.h"
 
 /* Titles. */
-BD_WORD(SHEET_PAIRINGS, "Pairings")
 BD_WORD(SHEET_ALPHABETICAL, "Pairings by name")
 BD_WORD(SHEET_CARDS, "Pairing cards")
-BD_WORD(SHEET_STANDINGS, "Standings")
-BD_WORD(SHEET_CROSSTABLE, "Crosstable")
 BD_WORD(SHEET_SLIPS, "Result slips")
 BD_WORD(SHEET_NOT_PLAYING, "Not playing")
-BD_WORD(SHEET_SCHOOLS, "Schools")
 BD_WORD(SHEET_TEAMS, "Teams")
 BD_WORD(SHEET_FINAL, "Final standings")
 BD_WORD(SHEET_NO_NAME, "Tournament")
 BD_WORD(SHEET_PAGE_OF, "page %zu of %zu")
-BD_WORD(SHEET_OF_EVENT, "%s: %s")
-
-BD_WORD(SHEET_ROUND, "Round %d")
-BD_WORD(SHEET_ROUND_OF, "Round %d of %d")
-BD_WORD(SHEET_AFTER_ROUND, "After round %d")
-BD_WORD(SHEET_AFTER_ROUND_OF, "After round %d of %d")
 
 /* Columns. */
-BD_WORD(SHEET_BOARD, "Board")
 BD_WORD(SHEET_NUMBER, "No")
-BD_WORD(SHEET_WHITE, "White")
-BD_WORD(SHEET_BLACK, "Black")
 BD_WORD(SHEET_POINTS, "Pts")
-BD_WORD(SHEET_RESULT, "Result")
-BD_WORD(SHEET_NAME, "Name")
 BD_WORD(SHEET_COLOUR, "Colour")
 BD_WORD(SHEET_OPPONENT, "Opponent")
-BD_WORD(SHEET_PLACE, "Place")
-BD_WORD(SHEET_TITLE, "Title")
 BD_WORD(SHEET_FEDERATION, "Fed")
-BD_WORD(SHEET_CLUB, "Club")
-BD_WORD(SHEET_SCHOOL, "School")
-BD_WORD(SHEET_TEAM, "Team")
 BD_WORD(SHEET_REASON, "Reason")
-BD_WORD(SHEET_GAMES, "Games")
 BD_WORD(SHEET_GSRP_LEGEND, "(points + 1/2) / (games + 1) in percent; sit-outs and defaults do not count")
-BD_WORD(SHEET_ROUND_SHORT, "R%d")
 BD_WORD(SHEET_COUNTING, "Scores that count")
 BD_WORD(SHEET_OTHERS, "Others")
 
 /* The same for who listens to the page. */
 BD_WORD(SHEET_SPOKEN_NUMBER, "Pairing number")
-BD_WORD(SHEET_SPOKEN_POINTS, "Points")
 BD_WORD(SHEET_SPOKEN_FEDERATION, "Federation")
 
 /* Who is not playing. */
-BD_WORD(SHEET_BYE, "Bye")
 BD_WORD(SHEET_HALF_BYE, "Half-point bye")
 BD_WORD(SHEET_FULL_BYE, "Full-point bye")
 BD_WORD(SHEET_ZERO_BYE, "Bye without points")
@@ -81,14 +57,11 @@ BD_WORD(SHEET_CELLS_LEGEND,
 BD_WORD_N(SHEET_BEST, "the best player of each counts; ties are broken by the next one",
           "the best %d players of each count; ties are broken by the next one")
 BD_WORD(SHEET_TOTALS, "Totals")
-BD_WORD(SHEET_NO_SCHOOLS, "No player has a school in this file.")
-BD_WORD(SHEET_NO_TEAMS, "No player has a team in this file.")
 
 /* Prizes. */
 BD_WORD(SHEET_PRIZES, "Prizes")
 BD_WORD(SHEET_PRIZE, "Prize")
 BD_WORD(SHEET_AMOUNT, "Amount")
-BD_WORD(SHEET_TOTAL, "Total")
 BD_WORD(SHEET_NO_PRIZES,
         "The file has no prizes; 'bestdraw prizes FILE --add NAME --amounts 100,50' adds a category.")
 BD_WORD(SHEET_NOBODY_WINS, "Nobody wins a prize.")
@@ -99,8 +72,6 @@ BD_WORD(SHEET_DRAWN, "Draw")
 BD_WORD(SHEET_BLACK_WINS, "Black won")
 BD_WORD(SHEET_WHITE_SIGNS, "White signs")
 BD_WORD(SHEET_BLACK_SIGNS, "Black signs")
-BD_WORD(SHEET_LETTER_WHITE, "W")
-BD_WORD(SHEET_LETTER_BLACK, "B")
 BD_WORD(SHEET_ROUND_COLUMN, "Rd")
 BD_WORD(SHEET_COLOUR_SHORT, "Col")
 BD_WORD(SHEET_FLOAT, "Fl")
