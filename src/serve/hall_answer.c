@@ -2,14 +2,12 @@
 #include "base/assert.h"
 #include "base/text.h"
 #include "cards/card.h"
-#include "cards/open_games.h"
 #include "cli/requests.h"
+#include "io/event_file.h"
 #include "io/file.h"
-#include "io/tournament_file.h"
 #include "serve/hall.h"
 #include "serve/pages.h"
 #include "serve/serve_words.h"
-#include "serve/work_order.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -143,31 +141,34 @@ static bd_status answer_ask(answer_job *j, bd_err *err)
 /* ---- The player's own board ---- */
 
 typedef struct answer_seat {
-    bool drawn; /* there is a game without a result */
-    bd_open_game game;
+    const bd_event_board *board; /* where a game of the current round waits for its result; else NULL */
+    int round;
     const char *name, *white, *black;
 } answer_seat;
 
+static const char *answer_name(const bd_event *event, int id)
+{
+    const bd_card *card = bd_tournament_card(event->entered, id);
+    return card != NULL && card->name != NULL ? card->name : "";
+}
+
+/* Of the current round, as everywhere: a game that is pending since its round was closed is the arbiter's. */
 static bd_status answer_find_seat(const answer_job *j, int player, answer_seat *out, bd_err *err)
 {
-    bd_tournament *tournament = NULL;
-    bd_open_game *games = NULL;
-    size_t count = 0;
-    *out = (answer_seat){.name = "", .white = "", .black = ""};
-    BD_TRY(bd_tournament_read(j->arena, j->routed->event->path, NULL, NULL, &tournament, err));
-    const bd_card *own = bd_tournament_card(tournament, player);
-    if (own == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SERVE_NO_PLAYER), player);
-    out->name = own->name != NULL ? own->name : "";
-    BD_TRY(bd_open_games_list(j->arena, tournament, BD_ROUNDS_MAX, &games, &count, err));
-    for (size_t i = 0; i < count; i++) {
-        if (games[i].white != player && games[i].black != player) continue;
-        const bd_card *white = bd_tournament_card(tournament, games[i].white),
-                      *black = bd_tournament_card(tournament, games[i].black);
-        out->drawn = true;
-        out->game = games[i];
-        out->white = white != NULL && white->name != NULL ? white->name : "";
-        out->black = black != NULL && black->name != NULL ? black->name : "";
-    }
+    const char *path = j->routed->event->path;
+    bd_file file;
+    bd_event *event = NULL;
+    BD_TRY(bd_file_read(j->arena, path, BD_FILE_LIMIT, &file, err));
+    BD_TRY(bd_event_read_text(j->arena, path, file.text, file.length, NULL, NULL, &event, err));
+    if (bd_tournament_card(event->entered, player) == NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SERVE_NO_PLAYER), player);
+    *out = (answer_seat){.round = bd_event_current_round(event), .name = answer_name(event, player)};
+    const bd_event_round *round = bd_event_round_of(event, out->round);
+    const bd_event_board *board = round != NULL ? bd_event_board_of(round, player) : NULL;
+    if (board == NULL || board->result != BD_RESULT_NONE) return BD_OK;
+    out->board = board;
+    out->white = answer_name(event, bd_event_white(board));
+    out->black = answer_name(event, bd_event_black(board));
     return BD_OK;
 }
 
@@ -185,16 +186,15 @@ static bd_status answer_seat_now(const answer_job *j, bd_err *err)
     BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
     bd_text_add(&text, "{\"format\": \"seat/1\", \"player\": %d, \"name\": ", j->routed->player);
     bd_text_add_json(&text, seat.name);
-    if (seat.drawn) {
-        bd_text_add(&text,
-                    ", \"round\": %d, \"board\": %d, \"white\": {\"id\": %d, \"name\": ", seat.game.round,
-                    seat.game.board, seat.game.white);
+    if (seat.board != NULL) {
+        bd_text_add(&text, ", \"round\": %d, \"board\": %d, \"white\": {\"id\": %d, \"name\": ", seat.round,
+                    seat.board->number, bd_event_white(seat.board));
         bd_text_add_json(&text, seat.white);
-        bd_text_add(&text, "}, \"black\": {\"id\": %d, \"name\": ", seat.game.black);
+        bd_text_add(&text, "}, \"black\": {\"id\": %d, \"name\": ", bd_event_black(seat.board));
         bd_text_add_json(&text, seat.black);
         bd_text_add_string(&text, "}, \"sent\": ");
         bd_os_enter(&event->inside);
-        const bd_sent_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.game.round);
+        const bd_sent_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.round);
         if (claim != NULL)
             answer_add_claim(&text, claim);
         else
@@ -238,11 +238,11 @@ static bd_status answer_claim(answer_job *j, bd_err *err)
     BD_TRY(answer_read_claim(j, false, &claim, err));
     j->changes = true;
     BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
-    if (!seat.drawn || seat.game.round != claim.round)
+    if (seat.board == NULL || seat.round != claim.round)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_NO_OPEN_GAME), claim.round);
     claim.player = j->routed->player;
-    claim.white = seat.game.white;
-    claim.black = seat.game.black;
+    claim.white = bd_event_white(seat.board);
+    claim.black = bd_event_black(seat.board);
     bd_os_enter(&event->inside);
     const bool twice = bd_claims_of(&event->claims, claim.player, claim.round) != NULL;
     const bd_status status = twice ? BD_OK : bd_claims_add(&event->claims, &claim, err);
