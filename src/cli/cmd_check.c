@@ -1,12 +1,11 @@
 /* Check: rounds as played or published, each compared with the best draw. */
 #include "cli/task.h"
-#include "explain/check.h"
 #include "explain/replay.h"
 #include "report/print_compare.h"
 #include "report/print_standings.h"
 
 static const bd_param check_params[] = {
-    BD_ROW_FILE,       BD_ROW_ROUND(BD_ENGLISH(CLI_CHECK_ROUND)),
+    BD_ROW_FILE,       BD_ROW_ROUND(CLI_CHECK_ROUND),
     BD_ROW_RULES,      BD_ROW_TEXT_OR_JSON,
     BD_ROW_SEED,       BD_ROW_REPEATS,
     BD_ROW_PRIORITIES, BD_ROW_OPTION,

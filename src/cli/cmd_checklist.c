@@ -4,7 +4,7 @@
 #include "report/print_answers.h"
 
 static const bd_param checklist_params[] = {
-    BD_ROW_FILE,          BD_ROW_ROUND(BD_ENGLISH(CLI_CHECKLIST_ROUND)),
+    BD_ROW_FILE,          BD_ROW_ROUND(CLI_CHECKLIST_ROUND),
     BD_ROW_RULES,         BD_ROW_FORMAT,
     BD_ROWS_DRAW_OPTIONS, BD_ROW_TIME_LIMIT,
     BD_ROW_LENIENT,

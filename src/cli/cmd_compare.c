@@ -1,7 +1,5 @@
 /* Compare: the best draw and a draw by hand, side by side. */
 #include "cli/task.h"
-#include "explain/compare.h"
-#include "hand/hand.h"
 #include "report/print_compare.h"
 
 typedef struct compare_request {
@@ -11,8 +9,8 @@ typedef struct compare_request {
 
 static const bd_param compare_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND)),
-    BD_CHOICE(compare_request, method, "method", &BD_METHOD_WORDS[1], 0, BD_ENGLISH(CLI_COMPARE_METHOD)),
+    BD_ROW_ROUND(CLI_OPTION_ROUND),
+    BD_CHOICE(compare_request, method, "method", &BD_METHOD_WORDS[1], 0, CLI_COMPARE_METHOD),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,

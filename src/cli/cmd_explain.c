@@ -2,8 +2,6 @@
 #include "base/assert.h"
 #include "cli/task.h"
 #include "cli/who.h"
-#include "explain/bounds.h"
-#include "explain/story.h"
 #include "os/process.h"
 #include "report/print_answers.h"
 
@@ -21,12 +19,12 @@ typedef struct explain_request {
 
 static const bd_param explain_params[] = {
     BD_ROW_FILE,
-    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_EXPLAIN_BOARD)),
-    BD_PLAYER(explain_request, player, "player", BD_ENGLISH(CLI_EXPLAIN_PLAYER)),
-    BD_FLAG(explain_request, all, "all", BD_ENGLISH(CLI_EXPLAIN_ALL)),
-    BD_FLAG(explain_request, proof, "proof", BD_ENGLISH(CLI_EXPLAIN_PROOF)),
+    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, CLI_EXPLAIN_BOARD),
+    BD_PLAYER(explain_request, player, "player", CLI_EXPLAIN_PLAYER),
+    BD_FLAG(explain_request, all, "all", CLI_EXPLAIN_ALL),
+    BD_FLAG(explain_request, proof, "proof", CLI_EXPLAIN_PROOF),
     BD_ROW_PLAIN,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
+    BD_ROW_ROUND(CLI_EXPLAIN_ROUND),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,

@@ -6,9 +6,9 @@
 
 static const bd_param match_params[] = {
     BD_WORD_OF(bd_event_request, TEXT, path, "instance", "INSTANCE", .place = BD_WORD_NEEDED),
-    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", BD_ENGLISH(CLI_MATCH_CERTIFICATE)),
+    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", CLI_MATCH_CERTIFICATE),
     BD_ROW_TEXT_OR_JSON,
-    BD_ROW_SOLVER_OF(BD_ENGLISH(CLI_MATCH_SOLVER)),
+    BD_ROW_SOLVER_OF(CLI_MATCH_SOLVER),
     BD_ROW_TIME_LIMIT,
 };
 

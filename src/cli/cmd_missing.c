@@ -4,7 +4,7 @@
 
 static const bd_param missing_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_MISSING_ROUND)),
+    BD_ROW_ROUND(CLI_MISSING_ROUND),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };

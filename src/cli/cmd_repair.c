@@ -3,7 +3,6 @@
 #include "cli/task.h"
 #include "cli/who.h"
 #include "event/publication.h"
-#include "explain/repair.h"
 #include "explain/replay.h"
 #include "report/print_draw.h"
 #include "rulebook/options/draw_wishes.h"
@@ -50,22 +49,19 @@ typedef struct repair_request {
 
 static const bd_param repair_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_REPAIR_ROUND)),
-    {BD_OPTION(repair_request, PLAYER, absent, "absent", "PLAYER", BD_ENGLISH(CLI_REPAIR_ABSENT)),
+    BD_ROW_ROUND(CLI_REPAIR_ROUND),
+    {BD_OPTION(repair_request, PLAYER, absent, "absent", "PLAYER", CLI_REPAIR_ABSENT), .many = true},
+    {BD_OPTION(repair_request, PLAYER, late, "late", "PLAYER", CLI_REPAIR_LATE), .many = true},
+    {BD_OPTION(repair_request, LIST, results, "result-was", "R,W,B,RESULT", CLI_REPAIR_RESULT_WAS),
      .many = true},
-    {BD_OPTION(repair_request, PLAYER, late, "late", "PLAYER", BD_ENGLISH(CLI_REPAIR_LATE)), .many = true},
-    {BD_OPTION(repair_request, LIST, results, "result-was", "R,W,B,RESULT",
-               BD_ENGLISH(CLI_REPAIR_RESULT_WAS)),
-     .many = true},
-    BD_PAIRS(repair_request, swap, "swap", BD_ENGLISH(CLI_REPAIR_SWAP)),
-    BD_READ(repair_request, started, "started", "BOARDS", repair_read_started,
-            BD_ENGLISH(CLI_REPAIR_STARTED)),
-    BD_FLAG(repair_request, renumber, "renumber", BD_ENGLISH(CLI_REPAIR_RENUMBER)),
-    BD_TEXT(repair_request, after, "after", "CRITERION", BD_ENGLISH(CLI_REPAIR_AFTER)),
+    BD_PAIRS(repair_request, swap, "swap", CLI_REPAIR_SWAP),
+    BD_READ(repair_request, started, "started", "BOARDS", repair_read_started, CLI_REPAIR_STARTED),
+    BD_FLAG(repair_request, renumber, "renumber", CLI_REPAIR_RENUMBER),
+    BD_TEXT(repair_request, after, "after", "CRITERION", CLI_REPAIR_AFTER),
     BD_ROW_RULES,
     BD_ROW_FORMAT_OF("text|json|pairs"),
     BD_ROW_CRITERIA,
-    BD_ROW_SAVE(BD_ENGLISH(CLI_REPAIR_SAVE)),
+    BD_ROW_SAVE(CLI_REPAIR_SAVE),
     BD_ROW_UNPROVED,
     BD_ROW_CERTIFICATE,
     BD_ROWS_DRAW_OPTIONS,

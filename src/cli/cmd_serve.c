@@ -21,12 +21,12 @@ typedef struct serve_request {
 static const bd_param serve_params[] = {
     BD_WORD_OF(serve_request, TEXT, files, "file", "FILE", .place = BD_WORD_NEEDED, .many = true,
                .local = true),
-    BD_TEXT(serve_request, host, "host", "ADDRESS", BD_ENGLISH(CLI_SERVE_HOST)),
-    {BD_OPTION(serve_request, WHOLE, port, "port", "N", BD_ENGLISH(CLI_SERVE_PORT)), .high = SERVE_PORT_MOST,
+    BD_TEXT(serve_request, host, "host", "ADDRESS", CLI_SERVE_HOST),
+    {BD_OPTION(serve_request, WHOLE, port, "port", "N", CLI_SERVE_PORT), .high = SERVE_PORT_MOST,
      .usual = SERVE_PORT},
-    BD_TEXT(serve_request, origin, "origin", "URL", BD_ENGLISH(CLI_SERVE_ORIGIN)),
-    BD_TEXT(serve_request, links, "links", "FILE", BD_ENGLISH(CLI_SERVE_LINKS)),
-    BD_FLAG(serve_request, anew, "new-links", BD_ENGLISH(CLI_SERVE_ANEW)),
+    BD_TEXT(serve_request, origin, "origin", "URL", CLI_SERVE_ORIGIN),
+    BD_TEXT(serve_request, links, "links", "FILE", CLI_SERVE_LINKS),
+    BD_FLAG(serve_request, anew, "new-links", CLI_SERVE_ANEW),
 };
 
 static bd_status serve_run(bd_context *context, const void *request, bd_err *err)

@@ -16,7 +16,7 @@ typedef struct why_request {
 static const bd_param why_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(why_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
+    BD_ROW_ROUND(CLI_EXPLAIN_ROUND),
     BD_ROW_PLAIN,
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,

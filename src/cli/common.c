@@ -3,17 +3,14 @@
 #include "base/assert.h"
 #include "base/closest.h"
 #include "base/ints.h"
-#include "base/text.h"
 #include "cli/host.h"
 #include "event/cards.h"
 #include "explain/replay.h"
 #include "io/certificate_file.h"
-#include "io/tournament_file.h"
 #include "os/process.h"
 #include "people/names.h"
 #include "report/labels.h"
 
-#include <stdio.h>
 #include <string.h>
 
 bd_status bd_given_result_read(bd_arena *arena, const char *text, void *member, bd_err *err)
@@ -85,6 +82,22 @@ bd_status bd_cli_reply(bd_context *context, bd_reply reply, bd_err *err)
     bd_text text = bd_text_new(context->arena);
     bd_reply_write(&reply, (bd_output)context->asked->format, &context->terminal, &text);
     return bd_cli_print(context, &text, err);
+}
+
+bd_status bd_cli_add_script(bd_text *page, const char *text, bd_err *err)
+{
+    const char *at = "";
+    bd_text json = bd_text_new(page->arena);
+    bd_text_add_json(&json, text);
+    BD_TRY(bd_text_finish(&json, &at, err));
+    while (*at != '\0') {
+        const size_t plain = strcspn(at, "<");
+        bd_text_add_bytes(page, at, plain);
+        at += plain;
+        if (*at == '<') bd_text_add_string(page, "\\u003c");
+        at += *at == '<';
+    }
+    return BD_OK;
 }
 
 bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err)

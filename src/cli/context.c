@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "base/shown.h"
-#include "base/text.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
 

@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "cli/ranking.h"
-#include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
 static bd_status report_page_add_standings(bd_context *context, bd_html_report *report,

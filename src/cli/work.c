@@ -1,7 +1,6 @@
 #include "cli/work.h"
 
 #include "base/assert.h"
-#include "base/ints.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
 #include "os/process.h"

@@ -2,8 +2,6 @@
 #include "library/handles.h"
 
 #include "base/assert.h"
-#include "base/shown.h"
-#include "library/library_words.h"
 
 #include <string.h>
 

@@ -2,7 +2,6 @@
 #include "library/handles.h"
 
 #include "base/assert.h"
-#include "base/words.h"
 #include "library/library_words.h"
 #include "os/threads.h"
 #include "solve/solve.h"

@@ -1,9 +1,6 @@
 /* An event in memory or on the disk behind its public handle. */
 #include "library/handles.h"
 
-#include "io/store.h"
-#include "library/library_words.h"
-
 #include <string.h>
 
 bestdraw_status bd_library_status(bd_status status)
