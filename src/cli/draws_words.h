@@ -131,11 +131,9 @@ BD_WORD(CLI_VOLUNTEER_CLEAR, "take all offers back")
 BD_WORD(CLI_VOLUNTEER_NOBODY, "name the players who volunteer, or give --clear")
 BD_WORD_N(CLI_VOLUNTEER_DONE, "round %d: %zu volunteer to sit out", "round %d: %zu volunteers to sit out")
 BD_WORD(CLI_DRAW_NO_ROUND,
-        "round %d would be after the last one, as the event has %d; 'draw --extra' draws it, and "
-        "'edit FILE rounds=%d' makes it part of the event")
-BD_WORD_N(CLI_DRAW_OPEN,
-          "%zu game of an earlier round has no result: %s; enter it, or draw with --without-results",
-          "%zu games of earlier rounds have no result: %s; enter them, or draw with --without-results")
+        "%s; 'draw --extra' draws it, and 'edit FILE rounds=%d' makes it part of the event")
+BD_WORD_N(CLI_DRAW_OPEN, "%s: %s; enter it, or draw with --without-results",
+          "%s: %s; enter them, or draw with --without-results")
 BD_WORD(CLI_DRAW_OPEN_BOARD, "round %d board %d (%d %s - %d %s)")
 BD_WORD(CLI_DRAW_OPEN_GAME, "round %d (%d %s - %d %s)")
 BD_WORD(CLI_DRAW_OPEN_MORE, ", and %zu more")

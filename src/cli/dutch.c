@@ -2,18 +2,12 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
-#include "cards/card.h"
-#include "cards/cards_words.h"
 #include "cards/open_games.h"
 #include "cards/published.h"
-#include "certify/best.h"
-#include "cli/cli_words.h"
 #include "cli/common.h"
-#include "io/file.h"
 #include "io/tournament_file.h"
 #include "os/files.h"
 #include "report/print_draw.h"
-#include "rulebook/fide/fide.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -302,12 +296,7 @@ bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err)
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
     const int number = bd_tournament_next_round(tournament);
     if (tournament->rounds == 0) BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_NO_ROUNDS));
-    if (number > tournament->rounds)
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_FINISHED), number - 1, tournament->rounds);
-    if (bd_open_games(tournament, number) > 0)
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
-                BD_SAY_N(CARDS_GAMES_OPEN, bd_open_games(tournament, number)),
-                bd_open_games(tournament, number));
+    BD_TRY(bd_check_drawable(tournament, number, NULL, err));
     if (!bd_dutch_somebody_is_there(tournament, number)) return dutch_pair_nobody(dutch, err);
     bd_draw_options options = bd_draw_options_none();
     options.seed = dutch_pair_seed(tournament, number);

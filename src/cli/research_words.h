@@ -113,7 +113,6 @@ BD_WORD(CLI_DUTCH_NO_OUTPUT, "-g needs -o with the name of a file")
 BD_WORD(CLI_DUTCH_UNREADABLE, "the file cannot be read")
 BD_WORD(CLI_DUTCH_NO_ROUNDS,
         "the number of rounds is missing (142 or XXR); the last round has rules of its own")
-BD_WORD(CLI_DUTCH_FINISHED, "the event is finished: %d of %d rounds have been played")
 BD_WORD(CLI_DUTCH_LOT, "the file does not give the initial colour; %s for the top seed was drawn by lot "
                        "(to repeat it, add the line: XXC %s)")
 BD_WORD(CLI_DUTCH_WHITE, "White")

@@ -1,7 +1,6 @@
 #include "cli/task.h"
 
 #include "base/assert.h"
-#include "cards/cards_words.h"
 #include "cards/open_games.h"
 #include "cards/published.h"
 #include "cli/host.h"
@@ -278,22 +277,30 @@ static void task_add_game(bd_text *text, const bd_tournament *tournament, const 
         bd_text_add(text, BD_SAY(CLI_DRAW_OPEN_GAME), game->round, game->white, white, game->black, black);
 }
 
-/* The games that are waited for, by name. */
-static bd_status task_refuse_open(bd_context *context, const bd_tournament *tournament,
-                                  const bd_open_game *games, size_t count, size_t open, bd_err *err)
+/* The same with what can be done about it: the games that are waited for, by name. */
+static bd_status task_refuse(const bd_task *task, int round, bd_undrawable why, const bd_err *said,
+                             bd_err *err)
 {
     enum { NAMED_MOST = 6 };
-    bd_text text = bd_text_new(context->arena);
+    bd_arena *arena = task->context->arena;
+    const size_t open = bd_open_games(task->tournament, round);
+    bd_open_game *games = NULL;
+    size_t count = 0, named = 0;
+    bd_text text = bd_text_new(arena);
     const char *list = "";
-    size_t named = 0;
+    *err = *said;
+    if (why == BD_ROUND_NOT_NEXT) return BD_BAD_INPUT;
+    if (why == BD_EVENT_IS_OVER)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), said->sentence, round);
+    BD_TRY(bd_open_games_list(arena, task->tournament, round, &games, &count, err));
     for (size_t i = 0; i < count && named < NAMED_MOST; i++) {
         if (games[i].pending) continue;
-        task_add_game(&text, tournament, &games[i]);
+        task_add_game(&text, task->tournament, &games[i]);
         named++;
     }
     if (open > named) bd_text_add(&text, BD_SAY(CLI_DRAW_OPEN_MORE), open - named);
     BD_TRY(bd_text_finish(&text, &list, err));
-    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, open), open, list);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, open), said->sentence, list);
 }
 
 /* Last week's list never decides in silence. */
@@ -308,20 +315,15 @@ static void task_tell_present(bd_context *context, const bd_tournament *tourname
 
 bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err)
 {
-    bd_context *context = task->context;
-    const bd_tournament *tournament = task->tournament;
-    const size_t open = bd_open_games(tournament, round);
-    const int next = bd_tournament_next_round(tournament);
-    if (round > next) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_NEXT), round, next);
-    if (tournament->rounds > 0 && round > tournament->rounds && !task->asked->extra)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), round, tournament->rounds, round);
-    task_tell_present(context, tournament, round);
+    bd_despite despite = {.end = task->asked->extra, .open_games = task->asked->without_results};
     bd_open_game *games = NULL;
     size_t count = 0;
-    BD_TRY(bd_open_games_list(context->arena, tournament, round, &games, &count, err));
-    if (open > 0 && !task->asked->without_results)
-        return task_refuse_open(context, tournament, games, count, open, err);
-    if (count > 0) bd_warn(context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, count), count);
+    bd_err said;
+    if (bd_check_drawable(task->tournament, round, &despite, &said) != BD_OK)
+        return task_refuse(task, round, despite.why, &said, err);
+    task_tell_present(task->context, task->tournament, round);
+    BD_TRY(bd_open_games_list(task->context->arena, task->tournament, round, &games, &count, err));
+    if (count > 0) bd_warn(task->context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, count), count);
     return BD_OK;
 }
 

@@ -1,11 +1,9 @@
 /* A tournament and its draws behind their public handles. */
 #include "library/handles.h"
 
-#include "base/text.h"
 #include "cards/open_games.h"
 #include "certify/best.h"
 #include "io/certificate_file.h"
-#include "io/tournament_file.h"
 #include "library/library_words.h"
 #include "rulebook/setting_check.h"
 
@@ -183,8 +181,8 @@ static bd_status drawing_solve(void *self, bd_err *err)
     bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
                             .prove_unique = true};
     BD_TRY(drawing_find_solver(options->solver, &how.engine, err));
-    BD_TRY(
-        bd_check_drawable(cards, options->round > 0 ? options->round : bd_tournament_next_round(cards), err));
+    const int next = bd_tournament_next_round(cards);
+    BD_TRY(bd_check_drawable(cards, options->round > 0 ? options->round : next, NULL, err));
     BD_TRY(bd_best_draw(handle->arena, cards, scope.rules, options->round, &handle->options, &how,
                         &handle->best, err));
     bd_text text = bd_text_new(handle->arena);
