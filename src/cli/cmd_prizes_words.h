@@ -5,12 +5,9 @@
 #include "base/words.h"
 
 BD_WORD(CLI_PRIZES_HELP, "Shares out the prizes, or changes what the event gives.")
-BD_WORD(
-    CLI_PRIZES_ABOUT,
-    "Without --add, --remove, --sharing, --several or --currency it says who wins what, by the standings. "
-    "Players who tie share the prizes they win together (docs/prizes.md); 'sheet FILE prizes' prints the "
-    "same "
-    "for the wall.")
+BD_WORD(CLI_PRIZES_ABOUT, "Without --add, --remove, --sharing, --several or --currency it says who wins "
+                          "what, by the standings. Players who tie share the prizes they win together "
+                          "(docs/prizes.md); 'sheet FILE prizes' prints the same for the wall.")
 BD_WORD(CLI_PRIZES_ROUND, "by the standings after round N; default: the last round with a result")
 BD_WORD(CLI_PRIZES_ADD, "add a category, or replace the one of that name; needs --amounts")
 BD_WORD(CLI_PRIZES_AMOUNTS, "its prizes, the largest first")
