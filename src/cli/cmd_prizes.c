@@ -14,10 +14,16 @@ typedef struct prizes_request {
     int sex, sharing, several;
 } prizes_request;
 
-/* Amounts, the largest first. */
-static bd_status prizes_read_amounts(bd_arena *arena, const char *list, void *member, bd_err *err)
+/* The category that the member is of. */
+static bd_prize_category *prizes_category_of(void *member, size_t offset)
 {
-    bd_prize_category *out = member;
+    return (void *)((char *)member - offset);
+}
+
+/* Amounts, the largest first. */
+static bd_status prizes_take_amounts(bd_arena *arena, const char *list, void *member, bd_err *err)
+{
+    bd_prize_category *out = prizes_category_of(member, offsetof(bd_prize_category, amounts));
     int *amounts;
     BD_NEW(amounts, arena, strlen(list) + 1, err);
     out->amounts = amounts;
@@ -52,14 +58,14 @@ static bd_status prizes_read_range(const char *text, const char *option, int *fr
 
 static bd_status prizes_read_grade(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
-    bd_prize_category *out = member;
+    bd_prize_category *out = prizes_category_of(member, offsetof(bd_prize_category, grade_from));
     (void)arena;
     return prizes_read_range(text, "--grade", &out->grade_from, &out->grade_to, err);
 }
 
 static bd_status prizes_read_born(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
-    bd_prize_category *out = member;
+    bd_prize_category *out = prizes_category_of(member, offsetof(bd_prize_category, born_from));
     (void)arena;
     return prizes_read_range(text, "--born", &out->born_from, &out->born_to, err);
 }
@@ -68,10 +74,10 @@ static const bd_param prizes_params[] = {
     BD_ROW_FILE,
     BD_ROW_ROUND(CLI_PRIZES_ROUND),
     {BD_OPTION(prizes_request, TEXT, add, "add", "NAME", CLI_PRIZES_ADD), .saves = true},
-    BD_READ(prizes_request, category, "amounts", "N,N,...", prizes_read_amounts, CLI_PRIZES_AMOUNTS),
-    BD_READ(prizes_request, category, "grade", "A-B", prizes_read_grade, CLI_PRIZES_GRADE),
+    BD_READ(prizes_request, category.amounts, "amounts", "N,N,...", prizes_take_amounts, CLI_PRIZES_AMOUNTS),
+    BD_READ(prizes_request, category.grade_from, "grade", "A-B", prizes_read_grade, CLI_PRIZES_GRADE),
     BD_FLAG(prizes_request, category.ungraded, "ungraded", CLI_PRIZES_UNGRADED),
-    BD_READ(prizes_request, category, "born", "A-B", prizes_read_born, CLI_PRIZES_BORN),
+    BD_READ(prizes_request, category.born_from, "born", "A-B", prizes_read_born, CLI_PRIZES_BORN),
     BD_CHOICE(prizes_request, sex, "sex", "m|w", BD_NOT_GIVEN, CLI_PRIZES_SEX),
     BD_TEXT(prizes_request, category.club, "club", "TEXT", CLI_PRIZES_CLUB),
     BD_TEXT(prizes_request, category.school, "school", "TEXT", CLI_PRIZES_SCHOOL),
