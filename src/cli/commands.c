@@ -42,6 +42,16 @@ const char *bd_role_word(bd_role role)
     return words[role];
 }
 
+const char *bd_role_of_name(const char *name)
+{
+    for (int role = BD_ROLE_ARBITER; role <= BD_ROLE_PLAYER; role++) {
+        const char *word = bd_role_word((bd_role)role);
+        const size_t length = strlen(word);
+        if (strncmp(name, word, length) == 0 && (name[length] == '\0' || name[length] == ' ')) return word;
+    }
+    return NULL;
+}
+
 size_t bd_command_count(void) { return sizeof command_table / sizeof *command_table; }
 
 const bd_command *bd_command_at(size_t index)
