@@ -127,13 +127,6 @@ static bd_status repair_find_players(repair_job *j, bd_err *err)
                         &wish->swap_count, err);
 }
 
-static bd_status repair_work(void *self, const bd_solve_options *how, bd_err *err)
-{
-    repair_job *j = self;
-    const bd_task *task = &j->task;
-    return bd_repair_draw(task->context->arena, task->event, task->rules, &j->wish, how, &j->repair, err);
-}
-
 static bd_status repair_print(const repair_job *j, bd_err *err)
 {
     bd_context *context = j->task.context;
@@ -182,9 +175,12 @@ static bd_status repair_go_back(repair_job *j, bd_err *err)
 static bd_status repair_round(repair_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
+    bd_work work;
     BD_TRY(repair_find_players(j, err));
     BD_TRY(repair_go_back(j, err));
-    BD_TRY(bd_task_work(task, true, repair_work, j, err));
+    bd_task_begin(task, true, &work);
+    BD_TRY(bd_work_end(&work, bd_repair_draw(task->context->arena, task->event, task->rules, &j->wish,
+                                             &work.how, &j->repair, err)));
     bd_task_end(task, j->repair.best.certificate.outcome);
     BD_TRY(bd_cli_put_certificate(task->context, task->asked->certificate, &j->repair.best.certificate,
                                   &j->repair.best.draw, err));

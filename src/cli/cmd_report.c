@@ -61,14 +61,6 @@ static void report_use_published(report_job *j)
     }
 }
 
-static bd_status report_check(void *self, const bd_solve_options *how, bd_err *err)
-{
-    report_job *j = self;
-    const bd_task *task = &j->task;
-    return bd_check_round(task->context->arena, task->tournament, task->rules, task->round, &task->options,
-                          how, &j->check, err);
-}
-
 static bd_status report_add_draw(report_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -76,7 +68,10 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
     BD_TRY(bd_task_go_back(&j->task, task->round, err));
     BD_TRY(bd_task_has_draw(task, task->round, &published, err));
     if (published) {
-        BD_TRY(bd_task_work(task, true, report_check, j, err));
+        bd_work work;
+        bd_task_begin(task, true, &work);
+        BD_TRY(bd_work_end(&work, bd_check_round(task->context->arena, task->tournament, task->rules,
+                                                 task->round, &task->options, &work.how, &j->check, err)));
         if (j->check.partial) BD_FAIL(err, BD_BAD_INPUT, NULL, "%s", j->check.sentence);
         report_use_published(j);
     } else {

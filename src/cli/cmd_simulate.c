@@ -181,20 +181,21 @@ static int simulate_threads(const simulate_request *asked)
 }
 
 /* Plays what is missing; ends early, without failing, on Ctrl-C. */
-static bd_status simulate_play(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status simulate_play(simulate_job *j, bd_err *err)
 {
-    simulate_job *j = self;
+    bd_work work;
+    bd_work_begin(&work, j->context, 0, false);
     const bd_pool pool = {.first = j->first,
                           .end = j->end,
                           .done = j->done,
                           .self = j,
                           .take = simulate_take,
                           .threads = simulate_threads(j->asked),
-                          .stop = how->limits.stop};
+                          .stop = work.how.limits.stop};
     j->meter = bd_meter_begin(j->context, j->end - j->first, j->meter.before);
     const bd_status status = bd_pool_play(&j->series, &pool, j->context->arena, err);
     bd_meter_end(&j->meter);
-    return status;
+    return bd_work_end(&work, status);
 }
 
 static bd_status simulate_write_page(bd_context *context, const char *path, const bd_totals *totals,
@@ -289,7 +290,7 @@ static bd_status simulate_series(simulate_job *j, bd_err *err)
     simulate_take_shard(&j->asked->shard, &j->series, &j->first, &j->end);
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
     bd_status status = simulate_open_files(j, err);
-    if (status == BD_OK) status = bd_work_do(context, 0, false, simulate_play, j, err);
+    if (status == BD_OK) status = simulate_play(j, err);
     bd_status closed = bd_run_log_close(&j->journal, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
     closed = bd_run_log_close(&j->times, status == BD_OK ? err : NULL);

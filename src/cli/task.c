@@ -230,25 +230,9 @@ bd_status bd_task_open_before(bd_task *task, bd_err *err)
     return bd_check_toss(arena, task->tournament, task->rules, task->round, &drawn_then, &task->options, err);
 }
 
-typedef struct task_draw {
-    const bd_task *task;
-    bd_engine engine;
-    bd_best *best;
-} task_draw;
-
-static bd_status task_draw_best(void *self, const bd_solve_options *how, bd_err *err)
+void bd_task_begin(const bd_task *task, bool prove_unique, bd_work *work)
 {
-    const task_draw *draw = self;
-    const bd_task *task = draw->task;
-    bd_solve_options chosen = *how;
-    chosen.engine = draw->engine;
-    return bd_best_draw(task->context->arena, task->tournament, task->rules, task->round, &task->options,
-                        &chosen, draw->best, err);
-}
-
-bd_status bd_task_work(const bd_task *task, bool prove_unique, bd_worker *work, void *self, bd_err *err)
-{
-    return bd_work_do(task->context, task->asked->time_limit, prove_unique, work, self, err);
+    bd_work_begin(work, task->context, task->asked->time_limit, prove_unique);
 }
 
 bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_question *out, bd_err *err)
@@ -259,10 +243,12 @@ bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_
 
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err)
 {
+    bd_work work;
     BD_ASSERT(task->rules != NULL);
-    task_draw draw = {
-        .task = task, .engine = bd_work_engine(task->asked->solver, BD_ENGINE_AUTO), .best = out};
-    return bd_task_work(task, prove_unique, task_draw_best, &draw, err);
+    bd_task_begin(task, prove_unique, &work);
+    work.how.engine = bd_work_engine(task->asked->solver, BD_ENGINE_AUTO);
+    return bd_work_end(&work, bd_best_draw(task->context->arena, task->tournament, task->rules, task->round,
+                                           &task->options, &work.how, out, err));
 }
 
 static void task_add_game(bd_text *text, const bd_tournament *tournament, const bd_open_game *game)
@@ -368,13 +354,11 @@ bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err
     return bd_cli_print(task->context, &text, err);
 }
 
-bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply *reply, const void *self,
-                        bd_err *err)
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_reply reply, bd_err *err)
 {
-    if (best->certificate.mate == NULL) return bd_task_print_no_draw(task, best, err);
     if (best->certificate.outcome != BD_BEST || bd_work_interrupted(task->context))
         task->context->exit_code = BD_EXIT_LIMIT;
-    return bd_cli_reply(task->context, reply(self, task->context->arena), err);
+    return bd_cli_reply(task->context, reply, err);
 }
 
 bool bd_task_wants_details(const bd_task *task) { return task->context->verbosity == BD_VERBOSE; }

@@ -120,8 +120,8 @@ bd_status bd_task_go_back(bd_task *task, int round, bd_err *err);
 /* Writes into a draw that is to be published what it was made with. */
 bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err);
 
-/* Work on the task, under --time-limit and Ctrl-C. */
-bd_status bd_task_work(const bd_task *task, bool prove_unique, bd_worker *work, void *self, bd_err *err);
+/* Begins work on the task, under --time-limit and Ctrl-C. */
+void bd_task_begin(const bd_task *task, bool prove_unique, bd_work *work);
 
 /* The question about its round (explain/question.h). */
 bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_question *out, bd_err *err);
@@ -147,12 +147,8 @@ bd_draw_report bd_task_report(const bd_best *best);
 /* Prints that there is no draw, as text or JSON, and sets the exit code. */
 bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err);
 
-/* How a command tells what it found out about a round. */
-typedef bd_reply bd_task_reply(const void *self, bd_arena *arena);
-
-/* Prints it, or that there is no draw, and sets the exit code. */
-bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply *reply, const void *self,
-                        bd_err *err);
+/* Prints what a command found out about a round, of which there is a draw, and sets the exit code. */
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_reply reply, bd_err *err);
 
 /* --verbose: print what is of interest to few. */
 bool bd_task_wants_details(const bd_task *task);
