@@ -1,7 +1,7 @@
 #include "cli/browser.h"
 
 #include "base/assert.h"
-#include "cli/cmd_sheet_words.h"
+#include "cli/cli_words.h"
 #include "io/store.h"
 #include "os/files.h"
 #include "os/process.h"

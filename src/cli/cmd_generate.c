@@ -64,8 +64,12 @@ static bd_status generate_run(bd_context *context, const void *request, bd_err *
     }
     /* TRF has no place for draws, and the boards are on the cards anyway. */
     if (format == BD_FORMAT_TRF) event.tournament->draw_count = 0;
-    return bd_cli_write_cards(context, event.tournament, asked->output != NULL ? asked->output : "-", format,
-                              err);
+    bd_text text = bd_text_new(context->arena);
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    BD_TRY(bd_tournament_write_text(event.tournament, format, &warnings, &text, err));
+    BD_TRY(bd_cli_put(context, asked->output, &text, err));
+    bd_cli_tell_warnings(context, &warnings);
+    return BD_OK;
 }
 
 BD_COMMAND(generate, "generate", CLI_GROUP_RESEARCH, CLI_GENERATE_HELP, CLI_GENERATE_ABOUT, generate_request,

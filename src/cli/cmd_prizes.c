@@ -1,6 +1,5 @@
 /* Prizes: who wins what; and the categories of an event. */
 #include "base/ints.h"
-#include "cli/cmd_prizes_words.h"
 #include "cli/ranking.h"
 #include "report/sheet/sheet.h"
 

@@ -1,7 +1,6 @@
 /* Sheet: what hangs on the wall, as HTML, PDF, text or CSV. */
 #include "base/closest.h"
 #include "cli/browser.h"
-#include "cli/cmd_sheet_words.h"
 #include "cli/host.h"
 #include "cli/ranking.h"
 #include "cli/task.h"

@@ -41,10 +41,6 @@ bd_status bd_cli_open(bd_context *context, bd_tournament **out, bd_err *err);
 bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *path, bd_file_format format,
                        bd_err *err);
 
-/* The same for cards that are no event. */
-bd_status bd_cli_write_cards(bd_context *context, const bd_tournament *tournament, const char *path,
-                             bd_file_format format, bd_err *err);
-
 /* Changes the event that is asked: read under its lock, changed, saved whole as one act of its journal, when
  * anything was changed. What `change` says was done is said when it is saved. */
 bd_status bd_cli_change(bd_context *context, const void *request, bd_changer *change, bd_err *err);

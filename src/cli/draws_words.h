@@ -251,4 +251,70 @@ BD_WORD(CLI_WHY_NOT_ONE_OF,
 BD_WORD(CLI_WHY_NOT_ASK, "name two players (why-not FILE A B), or use one of --colour ID W, --float ID, "
                          "--no-float ID and --bye ID")
 
+/* prizes */
+BD_WORD(CLI_PRIZES_HELP, "Shares out the prizes, or changes what the event gives.")
+BD_WORD(CLI_PRIZES_ABOUT, "Without --add, --remove, --sharing, --several or --currency it says who wins "
+                          "what, by the standings. Players who tie share the prizes they win together "
+                          "(docs/prizes.md); 'sheet FILE prizes' prints the same for the wall.")
+BD_WORD(CLI_PRIZES_ROUND, "by the standings after round N; default: the last round with a result")
+BD_WORD(CLI_PRIZES_ADD, "add a category, or replace the one of that name; needs --amounts")
+BD_WORD(CLI_PRIZES_AMOUNTS, "its prizes, the largest first")
+BD_WORD(CLI_PRIZES_GRADE, "only players with a grade in that range: 1400-1599, -1599, 2000-")
+BD_WORD(CLI_PRIZES_UNGRADED, "with --grade: players without a grade too")
+BD_WORD(CLI_PRIZES_BORN, "only players born in those years: 2008-, 1960-1970, -1960")
+BD_WORD(CLI_PRIZES_SEX, "only men or only women")
+BD_WORD(CLI_PRIZES_CLUB, "only players of that club")
+BD_WORD(CLI_PRIZES_SCHOOL, "only players of that school")
+BD_WORD(CLI_PRIZES_TEAM, "only players of that team")
+BD_WORD(CLI_PRIZES_FEDERATION, "only players of that federation")
+BD_WORD(CLI_PRIZES_REMOVE, "remove a category")
+BD_WORD(CLI_PRIZES_SHARING,
+        "how a tie is shared: equal parts (the default), half so and half by place, or by place")
+BD_WORD(CLI_PRIZES_SEVERAL, "whether a player can win in more than one category; default: no")
+BD_WORD(CLI_PRIZES_CURRENCY, "the sign before amounts")
+BD_WORD(CLI_PRIZES_NEEDS_AMOUNTS, "--add needs --amounts, for example --amounts=100,50,25")
+BD_WORD(CLI_PRIZES_NEEDS_ADD, "only a category that is added has '--%s'; give --add=NAME too")
+BD_WORD(CLI_PRIZES_BAD_AMOUNTS,
+        "expected amounts like 100,50,12.50, none larger than the one before it, not '%s'")
+BD_WORD(CLI_PRIZES_BAD_RANGE, "expected a range like 1400-1599, -1599 or 2000-, not '%s'")
+BD_WORD(CLI_PRIZES_NO_CATEGORY, "there is no category '%s'")
+BD_WORD(CLI_PRIZES_TOO_MANY, "an event can have at most %d categories of prizes")
+BD_WORD(CLI_PRIZES_ADDED, "%s: %zu of %zu categories")
+BD_WORD(CLI_PRIZES_REMOVED, "%s is removed; categories left: %zu")
+BD_WORD(CLI_PRIZES_CHANGED, "the rule for prizes is changed")
+
+BD_WORD(CLI_PRIZES_TRF,
+        "a TRF file has no place for prizes; 'bestdraw convert %s event.json' makes a file that has")
+
+/* sheet */
+BD_WORD(CLI_SHEET_HELP, "Prints what hangs on the wall: pairings, standings, crosstable, result slips.")
+BD_WORD(CLI_SHEET_ABOUT,
+        "KIND is one or more of pairings (the default), alphabetical, cards, standings, crosstable, slips, "
+        "notplaying, schools, teams, prizes. With --all several files, the sections of a congress, are "
+        "printed in one run. The format follows the name after -o: .html for printing from a browser, .pdf, "
+        ".csv, .txt; PDF is made by Chromium or Chrome, if it is installed. Each page has its heading; "
+        "letters are as large as the number of rows allows.")
+BD_WORD(CLI_SHEET_ROUND, "the sheets of round N, standings after round N; default: the last one")
+BD_WORD(CLI_SHEET_ALL, "several files: all words that are not a KIND")
+BD_WORD(CLI_SHEET_FORMAT, "the format; default: as the name after -o ends, otherwise text")
+BD_WORD(CLI_SHEET_SCREEN, "HTML for a projector: large, and it scrolls by itself")
+BD_WORD(CLI_SHEET_PAPER, "the paper; default: a4")
+BD_WORD(CLI_SHEET_DATE, "the date in the heading; default: as the file says")
+BD_WORD(CLI_SHEET_BEST, "how many players of a school or team count; default: 4")
+BD_WORD(CLI_SHEET_NOT_A_KIND,
+        "'%s' is not a kind of sheet; choose from pairings, alphabetical, cards, standings, crosstable, "
+        "slips, notplaying, schools, teams and prizes (several files need --all)")
+BD_WORD(CLI_SHEET_MEANT, "'%s' is not a kind of sheet; did you mean '%s'? (several files need --all)")
+BD_WORD(CLI_SHEET_NO_FILE, "which file? All words are kinds of sheet; write './%s' for a file of that name")
+BD_WORD(CLI_SHEET_NO_ROUND,
+        "no round has been published yet; 'bestdraw draw FILE --save' publishes the next one")
+BD_WORD(CLI_SHEET_NOT_DRAWN, "round %d has not been published; the last one is round %d")
+BD_WORD(CLI_SHEET_ONE_CSV, "CSV holds one sheet; ask for one kind of one file")
+BD_WORD(CLI_SHEET_SCREEN_FORMAT, "makes HTML; it does not go with another format")
+BD_WORD(CLI_BROWSER_NONE, "PDF is printed by Chromium or Chrome, which is not installed; write HTML ('-o "
+                          "%s') and print it from any browser")
+BD_WORD(CLI_BROWSER_FAILED,
+        "%s did not print the page (exit code %d); write HTML and print it from any browser")
+BD_WORD(CLI_BROWSER_NO_FOLDER, "cannot make a folder for the browser: %s")
+
 #endif

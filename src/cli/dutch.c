@@ -3,7 +3,6 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "cards/open_games.h"
-#include "cards/published.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
 #include "os/files.h"
@@ -218,7 +217,8 @@ int bd_dutch_run(bd_context *context, int argc, char *const *argv)
 
 /* ---- The tournament file as a pairing engine takes it ---- */
 
-bool bd_dutch_colour_is_open(const bd_tournament *tournament)
+/* True when neither the file nor a game says which colour the first player has in round 1. */
+static bool dutch_colour_is_open(const bd_tournament *tournament)
 {
     if (tournament->initial_colour != BD_NO_COLOUR) return false;
     for (size_t i = 0; i < tournament->card_count; i++)
@@ -306,7 +306,7 @@ bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (!found) return dutch_pair_none(dutch, number, exit_code, err);
     if (best.certificate.outcome != BD_BEST)
         BD_FAIL(err, BD_INTERNAL, dutch->input, BD_SAY(CLI_DUTCH_NOT_PROVED), number);
-    if (bd_dutch_colour_is_open(tournament)) dutch_pair_tell_lot(dutch, best.round);
+    if (dutch_colour_is_open(tournament)) dutch_pair_tell_lot(dutch, best.round);
     bd_text text = bd_text_new(arena);
     bd_draw_pairs(&best.draw, &text);
     return bd_dutch_put(dutch, dutch->output, &text, err);

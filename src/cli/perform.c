@@ -1,4 +1,5 @@
-#include "cli/perform.h"
+/* Perform: a request done, for whoever asks. */
+#include "cli/request.h"
 
 #include "base/assert.h"
 #include "cli/common.h"

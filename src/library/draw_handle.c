@@ -51,36 +51,40 @@ static bestdraw_status handle_finish(bestdraw_tournament *handle, bd_status stat
     return bd_library_fail(handle, err);
 }
 
-bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out)
+static bestdraw_status handle_begin(bool asked, int lenient, bestdraw_tournament **out)
 {
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
-    if (path == NULL) return BESTDRAW_USAGE;
+    if (!asked) return BESTDRAW_USAGE;
     *out = handle_new();
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
+    (*out)->lenient = lenient != 0;
+    return BESTDRAW_OK;
+}
+
+bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out)
+{
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
-    (*out)->lenient = options.lenient;
-    const bd_status status =
-        bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
-    return handle_finish(*out, status, &err);
+    const bestdraw_status begun = handle_begin(path != NULL, lenient, out);
+    if (begun != BESTDRAW_OK) return begun;
+    return handle_finish(
+        *out, bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err),
+        &err);
 }
 
 bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient,
                                      bestdraw_tournament **out)
 {
-    if (out == NULL) return BESTDRAW_USAGE;
-    *out = NULL;
-    if (bytes == NULL) return BESTDRAW_USAGE;
-    *out = handle_new();
-    if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
-    (*out)->lenient = options.lenient;
+    const bestdraw_status begun = handle_begin(bytes != NULL, lenient, out);
+    if (begun != BESTDRAW_OK) return begun;
     const char *known_as = name != NULL ? name : BD_SAY(LIBRARY_MEMORY);
-    const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
-                                                     &(*out)->warnings, &(*out)->cards, &err);
-    return handle_finish(*out, status, &err);
+    return handle_finish(*out,
+                         bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
+                                                 &(*out)->warnings, &(*out)->cards, &err),
+                         &err);
 }
 
 void bestdraw_tournament_free(bestdraw_tournament *tournament)
