@@ -1,10 +1,7 @@
 /* Standings: ranking, tie-breaks, crosstable. */
-#include "cards/card.h"
 #include "cli/ranking.h"
 #include "cli/who.h"
 #include "report/print_standings.h"
-
-#include <string.h>
 
 enum { STANDINGS_BEST = 4 }; /* players of a group who count, unless said */
 
@@ -20,14 +17,14 @@ static const bd_param standings_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(standings_request, PLAYER, a, "a", "A", .place = BD_WORD_NEXT),
     BD_WORD_OF(standings_request, PLAYER, b, "b", "B", .place = BD_WORD_NEXT),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_STANDINGS_ROUND)),
-    BD_LIST(standings_request, tiebreaks, "tiebreaks", "ID,ID,...", BD_ENGLISH(CLI_STANDINGS_TIEBREAKS)),
-    {BD_OPTION(standings_request, FLAG, keep, "keep", NULL, BD_ENGLISH(CLI_STANDINGS_KEEP)), .saves = true},
-    BD_FLAG(standings_request, why, "why", BD_ENGLISH(CLI_STANDINGS_WHY)),
-    BD_FLAG(standings_request, cross, "cross", BD_ENGLISH(CLI_STANDINGS_CROSS)),
-    BD_FLAG(standings_request, schools, "schools", BD_ENGLISH(CLI_STANDINGS_SCHOOLS)),
-    BD_FLAG(standings_request, teams, "teams", BD_ENGLISH(CLI_STANDINGS_TEAMS)),
-    BD_NUMBER(standings_request, best, "best", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_STANDINGS_BEST)),
+    BD_ROW_ROUND(CLI_STANDINGS_ROUND),
+    BD_LIST(standings_request, tiebreaks, "tiebreaks", "ID,ID,...", CLI_STANDINGS_TIEBREAKS),
+    {BD_OPTION(standings_request, FLAG, keep, "keep", NULL, CLI_STANDINGS_KEEP), .saves = true},
+    BD_FLAG(standings_request, why, "why", CLI_STANDINGS_WHY),
+    BD_FLAG(standings_request, cross, "cross", CLI_STANDINGS_CROSS),
+    BD_FLAG(standings_request, schools, "schools", CLI_STANDINGS_SCHOOLS),
+    BD_FLAG(standings_request, teams, "teams", CLI_STANDINGS_TEAMS),
+    BD_NUMBER(standings_request, best, "best", 1, BD_PLAYERS_MAX, CLI_STANDINGS_BEST),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };

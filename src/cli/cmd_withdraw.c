@@ -1,5 +1,4 @@
 /* Withdraw: a player who leaves, or comes back. */
-#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
 
@@ -14,7 +13,7 @@ static const bd_param withdraw_params[] = {
     BD_WORD_OF(withdraw_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
     BD_WORD_OF(withdraw_request, WHOLE, event.round, "round", "ROUND", .place = BD_WORD_NEXT, .low = 1,
                .high = BD_ROUNDS_MAX),
-    BD_FLAG(withdraw_request, back, "back", BD_ENGLISH(CLI_WITHDRAW_BACK)),
+    BD_FLAG(withdraw_request, back, "back", CLI_WITHDRAW_BACK),
     BD_ROW_LENIENT,
 };
 

@@ -6,7 +6,6 @@
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 #include "cli/help.h"
-#include "cli/perform.h"
 #include "os/console.h"
 
 #include <stdio.h>

@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "base/shown.h"
-#include "base/text.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
 
@@ -10,43 +9,10 @@
 #include <stdarg.h>
 #include <string.h>
 
-/* Something that waits to be said. */
-typedef struct held_piece {
-    bool printed;        /* a result; else a remark */
-    bd_remark_kind kind; /* of a remark */
-    bool is_done;        /* the remark says what was done */
-    size_t at, length;   /* in the text */
-} held_piece;
-
-typedef struct bd_held {
-    bd_text text;
-    held_piece *pieces;
-    size_t count, capacity;
-    bool failed; /* there was no memory for all of it */
-} bd_held;
-
-static void context_keep(bd_context *context, held_piece piece, const char *bytes, size_t count)
-{
-    bd_held *held = context->held;
-    if (held->count >= held->capacity) {
-        held_piece *room = bd_arena_grow(context->arena, held->pieces, &held->capacity, held->count + 1,
-                                         sizeof *held->pieces);
-        held->failed = held->failed || room == NULL;
-        if (room == NULL) return;
-        held->pieces = room;
-    }
-    piece.at = held->text.length;
-    piece.length = count;
-    bd_text_add_bytes(&held->text, bytes, count);
-    bd_text_add_char(&held->text, '\0');
-    held->failed = held->failed || held->text.failed;
-    held->pieces[held->count++] = piece;
-}
-
 void bd_print_raw(bd_context *context, const char *bytes, size_t count)
 {
     if (context->held != NULL) {
-        context_keep(context, (held_piece){.printed = true}, bytes, count);
+        bd_said_keep(context->held, BD_REMARK_RESULT, bytes, count);
         return;
     }
     if (context->host != NULL) {
@@ -94,7 +60,8 @@ static void context_say(const bd_context *context, bd_remark_kind kind, const ch
     char shown[8192];
     const char *lead = kind == BD_REMARK_WARNING ? BD_SAY(CLI_WARNING) : "";
     if (context->host != NULL) {
-        bd_host_remark(context->host, kind, bd_shown_message(sentence, shown, sizeof shown));
+        sentence = bd_shown_message(sentence, shown, sizeof shown);
+        bd_said_keep(&context->host->said, kind, sentence, strlen(sentence));
         return;
     }
     /* Results come first where both go to one terminal or file. */
@@ -110,32 +77,30 @@ static void context_remark(bd_context *context, bd_remark_kind kind, const char 
     if (context->held == NULL)
         context_say(context, kind, sentence);
     else
-        context_keep(context, (held_piece){.kind = kind, .is_done = kind == BD_REMARK_NOTE}, sentence,
-                     strlen(sentence));
+        bd_said_keep(context->held, kind, sentence, strlen(sentence));
 }
 
 bd_status bd_context_hold(bd_context *context, bd_err *err)
 {
-    bd_held *held;
+    bd_said *held;
     BD_ASSERT(context->held == NULL);
     BD_NEW(held, context->arena, 1, err);
-    held->text = bd_text_new(context->arena);
+    held->arena = context->arena;
     context->held = held;
     return BD_OK;
 }
 
 bd_status bd_context_let_go(bd_context *context, bool saved, bd_err *err)
 {
-    const bd_held *held = context->held;
+    const bd_said *held = context->held;
     BD_ASSERT(held != NULL);
     context->held = NULL;
-    for (size_t i = 0; i < held->count && !held->text.failed; i++) {
-        const held_piece *piece = &held->pieces[i];
-        const char *text = held->text.bytes + piece->at;
-        if (piece->printed)
-            bd_print_raw(context, text, piece->length);
-        else if (saved || !piece->is_done)
-            context_say(context, piece->kind, text);
+    for (size_t i = 0; i < held->count; i++) {
+        const bd_remark_line *line = &held->items[i];
+        if (line->kind == BD_REMARK_RESULT)
+            bd_print_raw(context, line->sentence, line->length);
+        else if (saved || line->kind != BD_REMARK_NOTE)
+            context_say(context, line->kind, line->sentence);
     }
     if (held->failed && !saved) BD_FAIL_MEMORY(err);
     return BD_OK;

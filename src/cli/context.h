@@ -16,7 +16,7 @@ typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_ve
 
 struct bd_rulebook_file;
 struct bd_host;
-struct bd_held;
+struct bd_said;
 struct bd_event_file;
 struct bd_event_request;
 
@@ -34,7 +34,7 @@ typedef struct bd_context {
     const char *what;                          /* the command's name, for the journal */
     const char *by;                            /* who asks: a name; NULL: none was given */
     const char *role;                          /* "arbiter", "desk", ...; NULL: arbiter */
-    struct bd_held *held; /* what is said while a change is not saved yet (bd_context_hold); NULL */
+    struct bd_said *held; /* what is said while a change is not saved yet (bd_context_hold); NULL */
     char now[24];         /* when the change is made (bd_cli_actor) */
     int exit_code;        /* when all went well: 0, 1 (negative answer) or 4 (limit reached) */
     int write_errno;      /* why writing to `out` failed first; 0: it did not */

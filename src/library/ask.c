@@ -1,7 +1,6 @@
 /* Ask: a command as a request to an event. */
 #include "library/ask.h"
 #include "base/assert.h"
-#include "cli/perform.h"
 #include "library/handles.h"
 #include "library/library_words.h"
 #include "solve/solve.h"
