@@ -37,6 +37,12 @@ bd_event_plan bd_event_plan_usual(const char *rules);
 /* Schools and teams that are not said (below 0): as many as the rules need, by the number of players. */
 void bd_event_plan_fill(bd_event_plan *plan);
 
+/* The numbers of a plan but `players`, in the order in which files tell them: options and files go by it. */
+enum { BD_PLAN_NUMBERS = 15 };
+const char *bd_plan_number_key(int number); /* "half_byes" */
+int bd_plan_number_of(const bd_event_plan *plan, int number);
+void bd_plan_number_set(bd_event_plan *plan, int number, int value);
+
 /* BD_USAGE when a number is out of its range. */
 bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err);
 
