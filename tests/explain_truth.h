@@ -6,7 +6,7 @@
 #include "all_draws.h"
 #include "cards/card.h"
 #include "explain/bounds.h"
-#include "explain/phrase.h"
+#include "explain/difference.h"
 #include "explain/story.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "cli/host.h"
 #include "cli/report_page.h"
 #include "explain/check.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/certificate_file.h"
 #include "io/file.h"
 #include "io/tournament_file.h"

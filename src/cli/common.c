@@ -6,7 +6,7 @@
 #include "base/text.h"
 #include "cli/host.h"
 #include "event/cards.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/certificate_file.h"
 #include "io/tournament_file.h"
 #include "os/process.h"

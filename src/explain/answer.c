@@ -1,15 +1,9 @@
 #include "explain/answer.h"
 
 #include "base/assert.h"
-#include "certify/best.h"
-#include "explain/effect.h"
 #include "explain/explain_words.h"
-#include "explain/fact.h"
 #include "explain/groups.h"
-#include "explain/naming.h"
-#include "explain/phrase.h"
-#include "explain/seating.h"
-#include "solve/again.h"
+#include "explain/story.h"
 
 #include <string.h>
 

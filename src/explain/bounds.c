@@ -1,8 +1,6 @@
 #include "explain/bounds.h"
 
-#include "certify/best.h"
 #include "explain/explain_words.h"
-#include "explain/phrase.h"
 #include "solve/matcher.h"
 #include "verify/walk.h"
 

@@ -1,9 +1,7 @@
 #include "explain/demand.h"
 
 #include "base/assert.h"
-#include "base/bits.h"
 #include "explain/explain_words.h"
-#include "explain/naming.h"
 #include "rulebook/round/bar.h"
 
 static const char *demand_colour(bd_colour colour)

@@ -1,10 +1,7 @@
-#include "explain/effect.h"
+/* Effects: what another draw comes to, found by looking at its boards one kind of fact after another. */
+#include "explain/fact.h"
 
 #include "base/assert.h"
-#include "explain/explain_words.h"
-#include "explain/naming.h"
-#include "explain/phrase.h"
-#include "explain/turn.h"
 
 typedef struct effect {
     bd_arena *arena;

@@ -3,7 +3,6 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "explain/explain_words.h"
-#include "explain/naming.h"
 #include "rulebook/round/bar.h"
 #include "rulebook/round/claim.h"
 

@@ -3,15 +3,12 @@
  * Without the players of a barrier the others fall into groups that can only be paired inside. A group with
  * an odd number of players must give one of them to the barrier; when more groups are odd than the barrier
  * has players, somebody stays alone.
- *
- * Its last function stands in refusal.c. */
+ */
 #ifndef BD_EXPLAIN_GROUPS_H
 #define BD_EXPLAIN_GROUPS_H
 
-#include "cards/certificate.h"
 #include "certify/best.h"
 #include "explain/sentences.h"
-#include "rulebook/round/round.h"
 
 typedef struct bd_group {
     const uint16_t *nodes; /* ascending */

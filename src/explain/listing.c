@@ -1,7 +1,5 @@
 #include "explain/listing.h"
 
-#include "certify/best.h"
-
 #include <string.h>
 
 typedef struct lister {

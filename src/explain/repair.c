@@ -1,14 +1,11 @@
 #include "explain/repair.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
-#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "event/cards.h"
 #include "event/change.h"
-#include "explain/check.h"
 #include "explain/explain_words.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -1,17 +1,102 @@
 #include "explain/story.h"
 
 #include "base/assert.h"
-#include "explain/effect.h"
 #include "explain/explain_words.h"
-#include "explain/naming.h"
-#include "explain/turn.h"
 #include "os/process.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/round/bar.h"
-#include "rulebook/rulebook.h"
+#include "rulebook/round/natural.h"
 
 #include <stdio.h>
 #include <string.h>
+
+bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
+
+bool bd_seating_has_bye(const bd_seating *seating, int node)
+{
+    return seating->mate[node] == seating->round->bye;
+}
+
+/* The difference in score on the node's board; the bye has none, nor has a board inside a level. */
+static int seating_drop(const bd_seating *seating, int node)
+{
+    if (bd_seating_has_bye(seating, node)) return 0;
+    const bd_player *own = &seating->round->players[node];
+    const bd_player *other = &seating->round->players[seating->mate[node]];
+    return own->level == other->level ? 0 : own->score - other->score;
+}
+
+bool bd_seating_leaves_down(const bd_seating *seating, int node) { return seating_drop(seating, node) > 0; }
+bool bd_seating_leaves_up(const bd_seating *seating, int node) { return seating_drop(seating, node) < 0; }
+
+static void seating_count_level(bd_seating *s, int l)
+{
+    const int *start = s->round->level_start;
+    for (int u = start[l]; u < start[l + 1]; u++) {
+        s->downs[l] += bd_seating_leaves_down(s, u);
+        s->ups[l] += bd_seating_leaves_up(s, u);
+        s->byes[l] += bd_seating_has_bye(s, u);
+    }
+    s->staying[l] = start[l + 1] - start[l] - s->downs[l] - s->ups[l] - s->byes[l];
+    s->line[l] = s->staying[l] / 2 + s->ups[l];
+}
+
+static bool seating_has_seat(const bd_seating *s, int u)
+{
+    if (bd_goes_by_brackets(s->round)) return !bd_seating_leaves_up(s, u);
+    return seating_drop(s, u) == 0 && !bd_seating_has_bye(s, u);
+}
+
+static void seating_seat_level(bd_seating *s, int l, int *seats)
+{
+    const int *start = s->round->level_start;
+    const int half = s->staying[l] / 2;
+    int count = 0;
+    for (int u = start[l]; u < start[l + 1]; u++)
+        if (seating_has_seat(s, u)) seats[count++] = u;
+    for (int i = 0; i < half; i++) {
+        s->ideal[seats[i]] = seats[i + half];
+        s->ideal[seats[i + half]] = seats[i];
+        s->number[seats[i]] = s->number[seats[i + half]] = i + 1;
+    }
+}
+
+bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
+                         bd_err *err)
+{
+    int *counts, *seats;
+    const int levels = round->levels;
+    *out = (bd_seating){.round = round, .mate = mate};
+    BD_NEW(counts, arena, 5 * levels, err);
+    BD_NEW(seats, arena, round->cards, err);
+    BD_NEW(out->ideal, arena, round->cards, err);
+    BD_NEW(out->number, arena, round->cards, err);
+    out->downs = counts;
+    out->ups = counts + levels;
+    out->byes = counts + 2 * levels;
+    out->staying = counts + 3 * levels;
+    out->line = counts + 4 * levels;
+    for (int u = 0; u < round->cards; u++) out->ideal[u] = -1;
+    for (int l = 0; l < levels; l++) {
+        seating_count_level(out, l);
+        seating_seat_level(out, l, seats);
+    }
+    return BD_OK;
+}
+
+int bd_seating_place_down(const bd_seating *seating, int node)
+{
+    const bd_round *round = seating->round;
+    const bd_player *player = &round->players[node];
+    const int size = round->level_start[player->level + 1] - round->level_start[player->level];
+    return bd_floater_place_down(round->rules, size, seating->line[player->level], player->position);
+}
+
+int bd_seating_place_up(const bd_seating *seating, int node)
+{
+    const bd_player *player = &seating->round->players[node];
+    return bd_floater_place_up(seating->round->rules, seating->line[player->level], player->position);
+}
 
 /* After so many words, in one sentence or in more, no other fact is begun; more players than so many are not
  * listed. */
@@ -355,4 +440,73 @@ bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board)
     for (*board = 0; *board < draw->board_count; ++*board)
         if (draw->boards[*board].white == id || draw->boards[*board].black == id) return true;
     return draw->bye == id;
+}
+
+/* The stories of all boards, with what may be spent shared among those that need it. */
+
+/* Of what time is left, one board may take no more. */
+#define LARGEST_PART 0.25
+
+double bd_teller_seconds(const bd_teller *teller)
+{
+    return (double)(bd_os_thread_nanoseconds() - teller->began) / 1e9;
+}
+
+void bd_teller_share(bd_teller *teller, size_t boards)
+{
+    BD_ASSERT(boards > 0);
+    const double rest = teller->seconds - bd_teller_seconds(teller);
+    teller->share =
+        (bd_teller_part){(double)teller->asks_left / (double)boards, rest > 0 ? rest / (double)boards : 0};
+    teller->credit = (bd_teller_part){0, 0};
+}
+
+/* A question takes what it takes: a board without credit is passed over until others have saved some. */
+bd_status bd_teller_tell_next(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
+{
+    const long asks = teller->asks_left;
+    const double used = bd_teller_seconds(teller), rest = teller->seconds - used;
+    teller->credit.asks += teller->share.asks;
+    teller->credit.seconds += teller->share.seconds;
+    teller->asks_kept = teller->credit.asks < (double)asks ? asks - (long)teller->credit.asks : 0;
+    teller->seconds_until = teller->credit.seconds > 0 ? used + rest * LARGEST_PART : used;
+    BD_TRY(bd_teller_tell(teller, board, out, err));
+    teller->credit.asks -= (double)(asks - teller->asks_left);
+    teller->credit.seconds -= bd_teller_seconds(teller) - used;
+    return BD_OK;
+}
+
+static bool round_lacks_in(const bd_reasons *reasons)
+{
+    static const char ending[] = "-not-asked";
+    for (size_t i = 0; i < reasons->count; i++) {
+        const size_t length = strlen(reasons->items[i].code);
+        if (length > sizeof ending &&
+            strcmp(reasons->items[i].code + length - (sizeof ending - 1), ending) == 0)
+            return true;
+    }
+    return false;
+}
+
+static bool round_must_stop(const bd_teller *teller)
+{
+    return teller->how->limits.stop != NULL && *teller->how->limits.stop != 0;
+}
+
+bd_status bd_teller_tell_all(bd_teller *teller, bd_story *stories, size_t count, bd_err *err)
+{
+    size_t left = 0;
+    teller->solves = false;
+    for (size_t i = 0; i < count; i++) {
+        BD_TRY(bd_teller_tell(teller, i, &stories[i], err));
+        left += round_lacks_in(&stories[i].pairing);
+    }
+    teller->solves = true;
+    if (left > 0) bd_teller_share(teller, left);
+    for (size_t i = 0; i < count && !round_must_stop(teller); i++) {
+        if (!round_lacks_in(&stories[i].pairing)) continue;
+        BD_TRY(bd_teller_tell_next(teller, i, &stories[i], err));
+    }
+    if (teller->brief) bd_stories_shorten(stories, count);
+    return BD_OK;
 }

@@ -6,12 +6,36 @@
 #ifndef BD_EXPLAIN_STORY_H
 #define BD_EXPLAIN_STORY_H
 
-#include "explain/answer.h"
 #include "explain/fact.h"
-#include "explain/naming.h"
-#include "explain/question.h"
-#include "explain/seating.h"
-#include "explain/turn.h"
+
+/* A draw seen from its levels: who leaves, where the mid-line stands, and whom everybody would
+ * ideally meet.
+ *
+ * Made from the boards alone. With rules that go by brackets the lower half of a level is everybody below the
+ * upper half, also who floats down in the end. */
+typedef struct bd_seating {
+    const bd_round *round;
+    const uint16_t *mate;
+    int *downs, *ups, *byes, *staying; /* per level */
+    int *line;                         /* per level: cards above the mid-line */
+    int *ideal;                        /* per node: the ideal opponent, -1: leaves, or the rules name none */
+    int *number;                       /* per node with an ideal opponent: its place in its half, from 1 */
+} bd_seating;
+
+bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
+                         bd_err *err);
+
+bool bd_seating_leaves_down(const bd_seating *seating, int node); /* to a lower score */
+bool bd_seating_leaves_up(const bd_seating *seating, int node);
+bool bd_seating_has_bye(const bd_seating *seating, int node);
+
+/* How many cards of its level the rules look at before this one when they seek a downfloater (or the bye),
+ * and an upfloater. */
+int bd_seating_place_down(const bd_seating *seating, int node);
+int bd_seating_place_up(const bd_seating *seating, int node);
+
+/* Whether the rules of the round go by brackets (FIDE). */
+bool bd_goes_by_brackets(const bd_round *round);
 
 typedef struct bd_story {
     size_t board;       /* from 0; the number of boards: the bye */
@@ -79,8 +103,7 @@ void bd_stories_shorten(bd_story *stories, size_t count);
 /* The board of a player, or the number of boards when he has the bye; false when he is not in the draw. */
 bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board);
 
-/* Why the player, who is in the draw, does not meet the three who would be nearest otherwise
- * (story_others.c). */
+/* Why the player, who is in the draw, does not meet the three who would be nearest otherwise. */
 bd_status bd_teller_tell_others(bd_teller *teller, int id, bd_reasons *out, bd_err *err);
 
 /* Parts of a story, each in its own file. u is the higher of the two in draw order. */

@@ -1,6 +1,5 @@
 /* Floaters: why a level lets somebody go, and why these; the same of the bye. */
 #include "explain/explain_words.h"
-#include "explain/naming.h"
 #include "explain/story.h"
 
 #include <stdlib.h>

@@ -5,9 +5,7 @@
  * best draw say at once where they lose: nothing is solved. */
 #include "base/assert.h"
 #include "explain/explain_words.h"
-#include "explain/naming.h"
 #include "explain/story.h"
-#include "explain/turn.h"
 
 #include <stdlib.h>
 

@@ -1,5 +1,5 @@
 /* Candidates: who may float or have the bye, in the order in which an arbiter would look at them. */
-#include "hand/level.h"
+#include "hand/pairing.h"
 
 #include "rulebook/round/claim.h"
 #include "rulebook/rulebook.h"

@@ -1,9 +1,8 @@
 /* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
  * disturbed, working upwards (CAA 13). */
-#include "hand/hand.h"
 
 #include "hand/hand_words.h"
-#include "hand/level.h"
+#include "hand/pairing.h"
 #include "rulebook/round/claim.h"
 
 #include <stdlib.h>

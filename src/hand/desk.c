@@ -1,8 +1,48 @@
 #include "hand/desk.h"
 
-#include "base/text.h"
+#include "base/assert.h"
+#include "cards/card.h"
 #include "hand/hand_words.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/legal.h"
+#include "rulebook/round/option_value.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_SIZE = 400 };
+
+void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...)
+{
+    if (log->arena == NULL || log->failed) return;
+    if (log->count == log->capacity) {
+        void *more =
+            bd_arena_grow(log->arena, log->steps, &log->capacity, log->count + 1, sizeof *log->steps);
+        if (more == NULL) {
+            log->failed = true;
+            return;
+        }
+        log->steps = more;
+    }
+    char line[LINE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    const char *sentence = bd_arena_copy_text(log->arena, line);
+    if (sentence == NULL)
+        log->failed = true;
+    else
+        log->steps[log->count++] =
+            (bd_hand_step){.level = log->level, .article = article, .sentence = sentence};
+}
+
+void bd_log_cut(bd_hand_log *log, size_t count)
+{
+    if (count < log->count) log->count = count;
+}
 
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
 {
@@ -147,4 +187,40 @@ bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wis
     if (status == BD_OK) status = desk_work(arena, &desk, work, out, err);
     bd_arena_free(scratch);
     return status;
+}
+
+/* Pairs that had better be avoided though they are legal. */
+
+static bool company_same_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
+}
+
+static bool company_share_a_group(const bd_card *a, const bd_card *b)
+{
+    for (size_t i = 0; i < a->group_count; i++)
+        for (size_t k = 0; k < b->group_count; k++)
+            if (company_same_text(a->groups[i], b->groups[k])) return true;
+    return false;
+}
+
+static bool company_rules_ask_for(const bd_round *round, const char *criterion)
+{
+    for (size_t i = 0; i < round->rules->rule_count; i++)
+        if (strcmp(round->rules->rules[i].criterion->id, criterion) == 0) return true;
+    return false;
+}
+
+bool bd_desk_better_not(const bd_desk *desk, int u, int v)
+{
+    const bd_round *round = desk->round;
+    BD_ASSERT(u < round->cards && v < round->cards); /* the bye is company for nobody */
+    const bd_player *a = &round->players[u];
+    const bd_player *b = &round->players[v];
+    if (round->number == 2 && a->half_bye_before && b->half_bye_before) return true;
+    if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) return true;
+    if (company_same_text(a->card->school, b->card->school) && company_rules_ask_for(round, "school"))
+        return true;
+    if (round->number > bd_option_int(round, &bd_option_club_rounds)) return false;
+    return company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
 }

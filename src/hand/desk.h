@@ -2,12 +2,27 @@
  *
  * Each card lies on the side of the colour it is to get (a transferred card on the other side than it is
  * due), has a board or not yet, or waits to float. Every method works on a desk; all work it does is written
- * into the desk's log. What had better be avoided is judged in company.c. */
+ * into the desk's log. */
 #ifndef BD_HAND_DESK_H
 #define BD_HAND_DESK_H
 
 #include "hand/hand.h"
-#include "hand/log.h"
+
+/* What the arbiter looked at, decided, and why. Work that is undone is cut from the log again, with one
+ * line left in its place. */
+typedef struct bd_hand_log {
+    bd_arena *arena; /* NULL: no log is wanted */
+    bd_hand_step *steps;
+    size_t count, capacity;
+    int level; /* of the next lines */
+    bool failed;
+} bd_hand_log;
+
+void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Cuts the log back to its first `count` lines. */
+void bd_log_cut(bd_hand_log *log, size_t count);
 
 typedef struct bd_desk {
     const bd_round *round;

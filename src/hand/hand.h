@@ -4,8 +4,8 @@
  * not an error. It judges cards with the rulebook's judgements (levels, claims, floats, who has met) but
  * minimises nothing: it is what the best draw is compared with. Whatever a method gives is legal.
  *
- * methods.c lists the methods; each is in a file of its own: card_procedure.c, lazy.c, greedy.c, nearest.c,
- * random_draw.c. */
+ * methods.c lists the methods and has those that go down the list once; card_procedure.c and lazy.c have one
+ * each. */
 #ifndef BD_HAND_HAND_H
 #define BD_HAND_HAND_H
 

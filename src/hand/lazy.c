@@ -1,7 +1,6 @@
 /* Lazy: what many clubs do, the lazy person's system. Nothing is looked up but who has met whom and the last
  * colour. */
 #include "hand/desk.h"
-#include "hand/hand.h"
 #include "hand/hand_words.h"
 
 typedef struct pile {

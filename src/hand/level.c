@@ -1,4 +1,5 @@
-#include "hand/level.h"
+/* Levels: what floats in is placed, who leaves is chosen, and the rest is paired in itself. */
+#include "hand/pairing.h"
 
 #include "base/ints.h"
 #include "hand/hand_words.h"

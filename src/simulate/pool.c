@@ -2,6 +2,7 @@
 
 #include "base/base_words.h"
 #include "os/threads.h"
+#include "simulate/contest.h"
 #include "simulate/simulate_words.h"
 #include "solve/solve.h"
 

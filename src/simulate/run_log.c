@@ -132,3 +132,168 @@ bd_status bd_run_log_close(bd_run_log *journal, bd_err *err)
         BD_FAIL(err, BD_SYSTEM, journal->path, BD_SAY(SIMULATE_WRITING_FAILS), strerror(bad ? why : errno));
     return BD_OK;
 }
+
+/* Where the line of a tournament stands. */
+typedef struct found_line {
+    uint64_t digest; /* of its bytes; 0: not found yet */
+    size_t file, length;
+    long long start;
+} found_line;
+
+typedef struct merger {
+    bd_arena *arena;
+    bd_merged *out;
+    const char *const *paths;
+    found_line *lines; /* by tournament */
+    bool *timed;
+    const char *header; /* of the first file, as that of trials */
+} merger;
+
+/* FNV-1a: lines that differ by chance or by another version of the program are told apart. */
+static uint64_t merge_digest_of(const char *bytes, size_t count)
+{
+    uint64_t digest = 14695981039346656037u;
+    for (size_t i = 0; i < count; i++) digest = (digest ^ (unsigned char)bytes[i]) * 1099511628211u;
+    return digest == 0 ? 1 : digest;
+}
+
+static bd_status merge_header_of(bd_arena *arena, const bd_series *series, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    bd_line_add_series(series, "simulation/1", &text);
+    return bd_text_finish(&text, out, err);
+}
+
+static bd_status merge_begin_with(merger *m, const bd_series *series, bd_err *err)
+{
+    m->out->series = *series;
+    BD_TRY(bd_totals_new(m->arena, &m->out->series, &m->out->totals, err));
+    BD_NEW(m->lines, m->arena, series->tournaments, err);
+    BD_NEW(m->timed, m->arena, series->tournaments, err);
+    return merge_header_of(m->arena, series, &m->header, err);
+}
+
+static bd_status merge_accept_series(merger *m, const bd_reel *reel, bd_err *err)
+{
+    const char *header;
+    if (m->header == NULL) return merge_begin_with(m, &reel->series, err);
+    BD_TRY(merge_header_of(m->arena, &reel->series, &header, err));
+    if (strcmp(header, m->header) != 0) BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_OTHER_SERIES));
+    return BD_OK;
+}
+
+static bd_status merge_take_trial(merger *m, size_t file, const bd_reel *reel, bd_err *err)
+{
+    found_line *line = &m->lines[reel->trial.number];
+    const uint64_t digest = merge_digest_of(reel->line, reel->length);
+    if (line->digest == digest) return BD_OK;
+    if (line->digest != 0)
+        BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_DIFFERS), reel->trial.number,
+                m->paths[line->file]);
+    *line = (found_line){.digest = digest, .file = file, .length = reel->length, .start = reel->start};
+    return bd_totals_add(&m->out->totals, &reel->trial, err);
+}
+
+static void merge_take_times(merger *m, const bd_reel *reel)
+{
+    if (m->timed[reel->trial.number]) return;
+    m->timed[reel->trial.number] = true;
+    bd_totals_add_times(&m->out->totals, &reel->trial);
+}
+
+static bd_status merge_take_lines(merger *m, size_t file, bd_reel *reel, bd_err *err)
+{
+    if (reel->empty) return BD_OK;
+    BD_TRY(merge_accept_series(m, reel, err));
+    for (bool found;;) {
+        BD_TRY(bd_reel_next(reel, &found, err));
+        if (!found) return BD_OK;
+        if (reel->times)
+            merge_take_times(m, reel);
+        else
+            BD_TRY(merge_take_trial(m, file, reel, err));
+    }
+}
+
+static bd_status merge_take_file(merger *m, size_t file, bd_err *err)
+{
+    bd_reel reel;
+    BD_TRY(bd_reel_open(m->arena, m->paths[file], &reel, err));
+    const bd_status status = merge_take_lines(m, file, &reel, err);
+    bd_reel_close(&reel);
+    return status;
+}
+
+static bool merge_copy_line(FILE *from, FILE *to, const found_line *line, char *buffer)
+{
+    if (fseeko(from, (off_t)line->start, SEEK_SET) != 0 ||
+        fread(buffer, 1, line->length, from) != line->length)
+        return false;
+    return fwrite(buffer, 1, line->length, to) == line->length && putc('\n', to) != EOF;
+}
+
+/* All lines in the order of the tournaments; files are read again where their lines stand. */
+static bool merge_copy_lines(const merger *m, FILE *to, char *buffer)
+{
+    FILE *from = NULL;
+    size_t open_file = SIZE_MAX;
+    bool fine = fputs(m->header, to) != EOF;
+    for (int k = 0; k < m->out->series.tournaments && fine; k++) {
+        const found_line *line = &m->lines[k];
+        if (line->digest == 0) continue;
+        if (line->file != open_file) {
+            if (from != NULL) (void)fclose(from);
+            from = bd_os_stream(m->paths[line->file], "rb");
+            open_file = line->file;
+        }
+        fine = from != NULL && merge_copy_line(from, to, line, buffer);
+    }
+    if (from != NULL) (void)fclose(from);
+    return fine;
+}
+
+/* Beside the output first, then in its place: it may be one of the files that are read. */
+static bd_status merge_write_output(const merger *m, const char *output, bd_err *err)
+{
+    char *buffer;
+    BD_NEW(buffer, m->arena, BD_LINE_MAX, err);
+    bd_text fresh = bd_text_new(m->arena);
+    const char *path;
+    bd_text_add(&fresh, "%s.new", output);
+    BD_TRY(bd_text_finish(&fresh, &path, err));
+    FILE *to = bd_os_stream(path, "wb");
+    if (to == NULL) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(errno));
+    bool fine = merge_copy_lines(m, to, buffer);
+    int why = errno;
+    if (fclose(to) != 0) {
+        fine = false;
+        why = errno;
+    }
+    if (fine && bd_os_move(path, output)) return BD_OK;
+    if (fine) why = errno;
+    (void)bd_os_remove(path);
+    BD_FAIL(err, BD_SYSTEM, output, BD_SAY(SIMULATE_NOT_WRITTEN), strerror(why));
+}
+
+static void merge_count_missing(const merger *m)
+{
+    m->out->first_missing = -1;
+    for (int k = m->out->series.tournaments - 1; k >= 0; k--) {
+        if (m->lines[k].digest != 0) continue;
+        m->out->missing++;
+        m->out->first_missing = k;
+    }
+}
+
+bd_status bd_merge_files(bd_arena *arena, const char *const *paths, size_t count, const char *output,
+                         bd_merged *out, bd_err *err)
+{
+    merger m = {.arena = arena, .out = out, .paths = paths};
+    *out = (bd_merged){.missing = 0};
+    for (size_t i = 0; i < count; i++) BD_TRY(merge_take_file(&m, i, err));
+    if (m.header == NULL || out->totals.tournaments == 0)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SIMULATE_NOTHING));
+    merge_count_missing(&m);
+    BD_TRY(bd_totals_finish(&out->totals, err));
+    return output != NULL ? merge_write_output(&m, output, err) : BD_OK;
+}

@@ -1,7 +1,7 @@
 /* How many demands a teller solves: as many as the budget grants, and at least a dozen. */
 #include <criterion/criterion.h>
 
-#include "explain/phrase.h"
+#include "explain/difference.h"
 #include "explain/story.h"
 #include "io/tournament_file.h"
 

@@ -1,7 +1,6 @@
 /* The steps of pairing inside a level, one by one: who is looked at first, and who gives way. */
 #include <criterion/criterion.h>
 
-#include "hand/level.h"
 #include "hand/pairing.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
