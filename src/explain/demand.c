@@ -4,36 +4,30 @@
 #include "explain/explain_words.h"
 #include "rulebook/round/bar.h"
 
-static const char *demand_colour(bd_colour colour)
+static bd_status demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, bool condition,
+                            const char **out, bd_err *err)
 {
-    return colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK);
-}
-
-static bd_status demand_say_by(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                               const char *code, const char **out, bd_err *err)
-{
-    bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_player(&saying, "a", round, demand->a);
-    bd_saying_player(&saying, "b", round, demand->b);
-    bd_saying_text(&saying, "colour", demand_colour(demand->colour));
-    bd_saying_halves(&saying, "points", demand->halves);
-    return bd_saying_finish(&saying, out, err);
+    static const char *const codes[][2] = {{"pair", "if-pair"},         {"colour", "if-colour"},
+                                           {"float", "if-float"},       {"float-down", "if-float-down"},
+                                           {"float-up", "if-float-up"}, {"no-float", "if-no-float"},
+                                           {"bye", "if-bye"},           {"nearer", "if-nearer"}};
+    return bd_say_places(arena, round, codes[demand->kind][condition],
+                         BD_PLACES(BD_PUT_PLAYER("a", demand->a), BD_PUT_PLAYER("b", demand->b),
+                                   bd_place_text("colour", bd_colour_in_words(demand->colour)),
+                                   BD_PUT_HALVES("points", demand->halves)),
+                         out, err);
 }
 
 bd_status bd_demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
                         bd_err *err)
 {
-    static const char *const codes[] = {"pair",     "colour",   "float", "float-down",
-                                        "float-up", "no-float", "bye",   "nearer"};
-    return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
+    return demand_say(arena, round, demand, false, out, err);
 }
 
 bd_status bd_demand_say_if(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
                            bd_err *err)
 {
-    static const char *const codes[] = {"if-pair",     "if-colour",   "if-float", "if-float-down",
-                                        "if-float-up", "if-no-float", "if-bye",   "if-nearer"};
-    return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
+    return demand_say(arena, round, demand, true, out, err);
 }
 
 bd_asked_kind bd_demand_asked(const bd_demand *demand)
@@ -133,12 +127,12 @@ static bd_status demand_add(bd_arena *arena, bd_reasons *reasons, const bd_round
     const int u = bd_round_node(round, demand->a);
     const int v = bd_round_node(round, demand->b);
     const int met = u >= 0 && v >= 0 ? bd_round_of_meeting(round, u, v) : 0;
+    const bd_colour other = demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE;
     bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_player(&saying, "a", round, demand->a);
-    bd_saying_player(&saying, "b", round, demand->b);
-    bd_saying_int(&saying, "n", round->cards);
-    bd_saying_text(&saying, "other", demand_colour(demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE));
-    bd_saying_int(&saying, "round", met);
+    bd_saying_put(&saying, round,
+                  BD_PLACES(BD_PUT_PLAYER("a", demand->a), BD_PUT_PLAYER("b", demand->b),
+                            BD_PUT_NUMBER("n", round->cards),
+                            bd_place_text("other", bd_colour_in_words(other)), BD_PUT_NUMBER("round", met)));
     return bd_reasons_add(reasons, &saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
 }
 
@@ -151,9 +145,10 @@ static bd_status demand_add_rules(bd_arena *arena, const bd_round *round, const 
     const char *own_words = rules->may_not_meet;
     bd_saying saying = own_words != NULL ? bd_saying_with(arena, rules->may_not_meet_code, own_words)
                                          : bd_saying_new(arena, "may-not-meet");
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_player(&saying, "b", round, ids[1]);
-    bd_saying_text(&saying, "colour", demand_colour(rules->due(round, bd_round_node(round, ids[0]))));
+    const bd_colour due = rules->due(round, bd_round_node(round, ids[0]));
+    bd_saying_put(&saying, round,
+                  BD_PLACES(BD_PUT_PLAYER("a", ids[0]), BD_PUT_PLAYER("b", ids[1]),
+                            bd_place_text("colour", bd_colour_in_words(due))));
     return bd_reasons_add(reasons, &saying, rules->articles.may_not_meet, ids, 2, err);
 }
 

@@ -121,19 +121,20 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;
     BD_TRY(bd_phrase_of(arena, round, last, false, &how, err));
-    bd_saying_text(&saying, "how", how);
-    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
-    bd_saying_text(&saying, "article",
-                   criterion != NULL ? bd_criterion_article(round->rules, criterion)
-                                     : BD_SAY(EXPLAIN_A_HELPER));
+    bd_saying_put(
+        &saying, round,
+        BD_PLACES(bd_place_text("how", how),
+                  bd_place_text("criterion", criterion != NULL ? criterion->id : last->stage),
+                  bd_place_text("article", criterion != NULL ? bd_criterion_article(round->rules, criterion)
+                                                             : BD_SAY(EXPLAIN_A_HELPER))));
     return bd_saying_finish(&saying, out, err);
 }
 
-/* The number after the colon, 0: none. */
-static int phrase_place(const char *stage)
+/* The number after a mark of the stage's id, 0: none. */
+static int phrase_number(const char *stage, char mark)
 {
-    const char *colon = strchr(stage, ':');
-    return colon != NULL ? atoi(colon + 1) : 0;
+    const char *at = strchr(stage, mark);
+    return at != NULL ? atoi(at + 1) : 0;
 }
 
 bool bd_phrase_is_order(const bd_round *round, const char *stage)
@@ -142,51 +143,31 @@ bool bd_phrase_is_order(const bd_round *round, const char *stage)
     return criterion != NULL && bd_criterion_is(criterion, BD_IS_ORDER);
 }
 
+static bd_status phrase_finish(bd_saying *saying, const bd_round *round, const char *stage, const char **out,
+                               bd_err *err)
+{
+    const char *subject = NULL;
+    const bd_criterion *criterion = bd_difference_criterion(round, stage);
+    const int place = phrase_number(stage, ':');
+    const bool is_level = place >= 1 && place <= round->levels;
+    bd_text text = bd_text_new(saying->arena);
+    if (criterion != NULL && criterion->describe != NULL)
+        BD_TRY(criterion->describe(round, stage, saying->arena, &text, err));
+    BD_TRY(bd_text_finish(&text, &subject, err));
+    bd_saying_put(
+        saying, round,
+        BD_PLACES(BD_PUT_NUMBER("level", place),
+                  is_level ? bd_points_of_level(round, place - 1) : BD_PUT_HALVES("points", 0),
+                  bd_place_text("criterion", criterion != NULL ? criterion->id : stage),
+                  bd_place_text("minimises", criterion != NULL ? bd_say(criterion->minimises) : stage),
+                  BD_PUT_NUMBER("size", phrase_number(stage, '.')), bd_place_text("subject", subject)));
+    return bd_saying_finish(saying, out, err);
+}
+
 static const bd_stage_words *phrase_words(const bd_round *round, const char *stage)
 {
     const bd_criterion *criterion = bd_difference_criterion(round, stage);
     return criterion != NULL ? bd_criterion_words(criterion, stage) : NULL;
-}
-
-/* Where the record has no words. */
-static const char *phrase_code(const bd_round *round, const bd_stage_values *values)
-{
-    const bool order = bd_phrase_is_order(round, values->stage);
-    if (values->wishes) return "worse-wishes";
-    return order ? "worse-order" : "worse-other";
-}
-
-/* The number after the dot, 0: none. */
-static int phrase_size(const char *stage)
-{
-    const char *dot = strchr(stage, '.');
-    return dot != NULL ? atoi(dot + 1) : 0;
-}
-
-static bd_status phrase_subject(bd_arena *arena, const bd_round *round, const char *stage,
-                                const bd_criterion *criterion, const char **out, bd_err *err)
-{
-    bd_text text = bd_text_new(arena);
-    if (criterion != NULL && criterion->describe != NULL)
-        BD_TRY(criterion->describe(round, stage, arena, &text, err));
-    return bd_text_finish(&text, out, err);
-}
-
-static bd_status phrase_fill(bd_arena *arena, bd_saying *saying, const bd_round *round, const char *stage,
-                             bd_err *err)
-{
-    const char *subject = NULL;
-    const bd_criterion *criterion = bd_difference_criterion(round, stage);
-    const int place = phrase_place(stage);
-    const bool is_level = place >= 1 && place <= round->levels;
-    bd_saying_int(saying, "level", place);
-    bd_saying_halves(saying, "points", is_level ? round->players[round->level_start[place - 1]].score : 0);
-    bd_saying_text(saying, "criterion", criterion != NULL ? criterion->id : stage);
-    bd_saying_text(saying, "minimises", criterion != NULL ? bd_say(criterion->minimises) : stage);
-    bd_saying_int(saying, "size", phrase_size(stage));
-    BD_TRY(phrase_subject(arena, round, stage, criterion, &subject, err));
-    bd_saying_text(saying, "subject", subject);
-    return BD_OK;
 }
 
 bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_values *values, bool brief,
@@ -194,17 +175,17 @@ bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_va
 {
     const bd_stage_words *words = phrase_words(round, values->stage);
     const bool has = words != NULL && words->worse != NULL;
-    bd_saying saying = has ? bd_saying_with(arena, values->stage, words->worse)
-                           : bd_saying_new(arena, phrase_code(round, values));
+    const char *code = values->wishes                             ? "worse-wishes"
+                       : bd_phrase_is_order(round, values->stage) ? "worse-order"
+                                                                  : "worse-other";
+    bd_saying saying = has ? bd_saying_with(arena, values->stage, words->worse) : bd_saying_new(arena, code);
     saying.brief = brief;
-    bd_saying_int(&saying, "best", values->best);
-    bd_saying_int(&saying, "other", values->other);
-    bd_saying_int(&saying, "best-up", -values->best);
-    bd_saying_int(&saying, "other-up", -values->other);
-    bd_saying_halves(&saying, "best-points", (int)values->best);
-    bd_saying_halves(&saying, "other-points", (int)values->other);
-    BD_TRY(phrase_fill(arena, &saying, round, values->stage, err));
-    return bd_saying_finish(&saying, out, err);
+    bd_saying_put(
+        &saying, round,
+        BD_PLACES(BD_PUT_NUMBER("best", values->best), BD_PUT_NUMBER("other", values->other),
+                  BD_PUT_NUMBER("best-up", -values->best), BD_PUT_NUMBER("other-up", -values->other),
+                  BD_PUT_HALVES("best-points", values->best), BD_PUT_HALVES("other-points", values->other)));
+    return phrase_finish(&saying, round, values->stage, out, err);
 }
 
 bd_status bd_phrase_cost(bd_arena *arena, const bd_round *round, const char *stage, bd_cost cost,
@@ -214,8 +195,7 @@ bd_status bd_phrase_cost(bd_arena *arena, const bd_round *round, const char *sta
     const bool has = cost == 1 && words != NULL && words->costs != NULL;
     bd_saying saying = has ? bd_saying_with(arena, stage, words->costs) : bd_saying_new(arena, "costs-other");
     bd_saying_int(&saying, "cost", cost);
-    BD_TRY(phrase_fill(arena, &saying, round, stage, err));
-    return bd_saying_finish(&saying, out, err);
+    return phrase_finish(&saying, round, stage, out, err);
 }
 
 enum { BOARDS_TOLD = 5 };
@@ -257,11 +237,6 @@ bd_status bd_rings_of(bd_arena *arena, const bd_round *round, const uint16_t *be
     return BD_OK;
 }
 
-static int ring_id(const bd_round *round, int node)
-{
-    return node == round->bye ? 0 : round->players[node].id;
-}
-
 /* One board of the other draw. `left` may be -1; else it is whom the first player can not meet instead. */
 static bd_status ring_say_board(bd_arena *arena, const bd_round *round, int u, int v, int left,
                                 const char **out, bd_err *err)
@@ -270,34 +245,15 @@ static bd_status ring_say_board(bd_arena *arena, const bd_round *round, int u, i
     const int who = u == round->bye ? v : u, whom = who == u ? v : u;
     const int levels = bye ? 0 : round->players[who].level - round->players[whom].level;
     const bool met = left >= 0 && left != round->bye && who == u && bd_round_met(round, u, left);
-    bd_saying saying = bd_saying_new(arena, bye          ? "ring-bye"
-                                            : levels > 0 ? "ring-up"
-                                            : levels < 0 ? "ring-down"
-                                            : met        ? "ring-met"
-                                                         : "ring-meet");
-    bd_saying_player(&saying, "p", round, ring_id(round, who));
-    bd_saying_player(&saying, "q", round, ring_id(round, whom));
-    bd_saying_player(&saying, "left", round, ring_id(round, met ? left : whom));
-    return bd_saying_finish(&saying, out, err);
-}
-
-/* "a", "a and b", "a, b and c". */
-static bd_status ring_join(bd_arena *arena, const char *const *parts, size_t count, size_t more,
-                           const char **out, bd_err *err)
-{
-    const char *head = NULL;
-    bd_text text = bd_text_new(arena);
-    const size_t listed = more > 0 || count == 1 ? count : count - 1;
-    for (size_t i = 0; i < listed; i++) bd_text_add(&text, "%s%s", i > 0 ? ", " : "", parts[i]);
-    BD_TRY(bd_text_finish(&text, &head, err));
-    bd_text whole = bd_text_new(arena);
-    if (more > 0)
-        bd_text_add(&whole, BD_SAY_N(EXPLAIN_RING_MORE, more), head, more);
-    else if (count == 1)
-        bd_text_add_string(&whole, head);
-    else
-        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), head, parts[count - 1]);
-    return bd_text_finish(&whole, out, err);
+    const char *code = bye          ? "ring-bye"
+                       : levels > 0 ? "ring-up"
+                       : levels < 0 ? "ring-down"
+                       : met        ? "ring-met"
+                                    : "ring-meet";
+    return bd_say_places(
+        arena, round, code,
+        BD_PLACES(BD_PUT_NODE("p", who), BD_PUT_NODE("q", whom), BD_PUT_NODE("left", met ? left : whom)), out,
+        err);
 }
 
 bd_status bd_rings_say(bd_arena *arena, const bd_round *round, const bd_rings *rings, bool first_is_asked,
@@ -319,7 +275,10 @@ bd_status bd_rings_say(bd_arena *arena, const bd_round *round, const bd_rings *r
                                       err));
         }
     }
-    return count == 0 ? BD_OK : ring_join(arena, parts, count, more, out, err);
+    if (count == 0) return BD_OK;
+    *out = bd_join_words(arena, parts, count, BD_SAY_N(EXPLAIN_RING_MORE, more), more);
+    if (*out == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
 }
 
 bd_edge bd_turn_edge(int u, int v)

@@ -21,9 +21,14 @@ typedef struct bd_groups {
     bool all_single;
 } bd_groups;
 
-/* The groups with an odd number of nodes that edges[] leave without the barrier. */
-bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count,
+/* The groups with an odd number of nodes that edges[] leave without the barrier. scratch: for what does not
+ * outlive the call. */
+bd_status bd_groups_without(bd_arena *arena, bd_arena *scratch, int nodes, const bd_edge *edges, size_t count,
                             const uint16_t *barrier, size_t barrier_count, bd_groups *out, bd_err *err);
+
+/* Of several: the one with the fewest nodes; where all are single, their nodes one after the other. */
+const bd_group *bd_groups_smallest(const bd_groups *groups);
+bd_status bd_groups_singles(bd_arena *arena, const bd_groups *groups, bd_group *out, bd_err *err);
 
 /* The ids of nodes (the bye is 0), in arena. */
 bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count,

@@ -30,55 +30,142 @@ void bd_saying_text(bd_saying *saying, const char *place, const char *text)
     saying->places[saying->count++].text = text;
 }
 
-static void saying_take(bd_saying *saying, const char *place, bd_text *text)
-{
-    const char *finished = NULL;
-    (void)bd_text_finish(text, &finished, NULL);
-    bd_saying_text(saying, place, finished);
-}
-
 void bd_saying_int(bd_saying *saying, const char *place, long long number)
 {
-    bd_text text = bd_text_new(saying->arena);
-    bd_text_add(&text, "%lld", number);
-    saying_take(saying, place, &text);
+    char text[24];
+    (void)snprintf(text, sizeof text, "%lld", number);
+    bd_saying_text(saying, place, bd_arena_copy_text(saying->arena, text));
 }
 
-void bd_saying_halves(bd_saying *saying, const char *place, int halves)
+const char *bd_join_words(bd_arena *arena, const char *const *parts, size_t count, const char *and_more,
+                          size_t more)
 {
-    char points[16];
-    bd_saying_text(saying, place,
-                   bd_arena_copy_text(saying->arena, bd_print_halves(halves, points, sizeof points)));
+    const char *head = NULL, *all = NULL;
+    bd_text text = bd_text_new(arena), whole = bd_text_new(arena);
+    const size_t listed = more > 0 || count == 1 ? count : count - 1;
+    for (size_t i = 0; i < count; i++)
+        if (parts[i] == NULL) return NULL;
+    for (size_t i = 0; i < listed; i++) bd_text_add(&text, "%s%s", i > 0 ? ", " : "", parts[i]);
+    if (bd_text_finish(&text, &head, NULL) != BD_OK) return NULL;
+    if (more > 0)
+        bd_text_add(&whole, and_more, head, more);
+    else if (listed < count)
+        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), head, parts[listed]);
+    else
+        return head;
+    return bd_text_finish(&whole, &all, NULL) == BD_OK ? all : NULL;
 }
 
-/* "3, 5 and 7" and "3, 5 and 20 more" are formats of the catalogue around what stands before " and ". */
+bd_status bd_reasons_join(bd_arena *arena, const bd_reasons *reasons, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < reasons->count; i++)
+        bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons->items[i].sentence);
+    return bd_text_finish(&text, out, err);
+}
+
+enum { PEOPLE_BY_NAME = 4 };
+
+bd_status bd_name_in_sentences(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
+{
+    const char *shown = card == NULL ? NULL : card->person->shown;
+    const char *name = card == NULL ? NULL : shown != NULL ? shown : card->name;
+    const size_t length = name == NULL ? 0 : shown != NULL ? strlen(name) : strcspn(name, ",");
+    bd_text text = bd_text_new(arena);
+    bd_text_add_bytes(&text, name != NULL ? name : "", length);
+    return bd_text_finish(&text, out, err);
+}
+
+/* round NULL: the number alone. NULL: no memory. */
+static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
+{
+    const char *name = "", *out = NULL;
+    const bd_card *card = round != NULL ? bd_tournament_card(round->tournament, id) : NULL;
+    if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
+    if (bd_name_in_sentences(arena, card, &name, NULL) != BD_OK) return NULL;
+    bd_text text = bd_text_new(arena);
+    bd_text_add_string(&text, name);
+    if (name[0] == '\0' || !bd_words_are_plain()) bd_text_add(&text, name[0] != '\0' ? " (%d)" : "%d", id);
+    return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
+}
+
+static void naming_put_people(bd_saying *saying, const char *place, const bd_round *round, const int *ids,
+                              size_t count)
+{
+    const size_t named = round != NULL || count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
+    const char **parts = bd_arena_alloc(saying->arena, named, sizeof *parts);
+    for (size_t i = 0; parts != NULL && i < named; i++) parts[i] = naming_of(saying->arena, round, ids[i]);
+    bd_saying_text(saying, place,
+                   count == 0      ? BD_SAY(EXPLAIN_NOBODY)
+                   : parts == NULL ? NULL
+                                   : bd_join_words(saying->arena, parts, named, BD_SAY(EXPLAIN_LIST_MORE),
+                                                   count - named));
+}
+
 void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count)
 {
-    const size_t named = count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
-    const size_t listed = named == count && count > 1 ? count - 1 : named;
-    char last[16];
-    const char *head = NULL;
-    bd_text text = bd_text_new(saying->arena);
-    for (size_t i = 0; i < listed; i++) {
-        if (i > 0) bd_text_add_string(&text, ", ");
-        if (ids[i] == 0)
-            bd_text_add_string(&text, BD_SAY(EXPLAIN_THE_BYE));
-        else
-            bd_text_add(&text, "%d", ids[i]);
-    }
-    if (count == 0) bd_text_add_string(&text, BD_SAY(EXPLAIN_NOBODY));
-    if (listed == count || bd_text_finish(&text, &head, NULL) != BD_OK) {
-        saying_take(saying, place, &text);
-        return;
-    }
-    bd_text whole = bd_text_new(saying->arena);
-    (void)snprintf(last, sizeof last, "%d", ids[count - 1]);
-    if (named == count)
-        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), head,
-                    ids[count - 1] == 0 ? BD_SAY(EXPLAIN_THE_BYE) : last);
+    naming_put_people(saying, place, NULL, ids, count);
+}
+
+const char *bd_colour_in_words(bd_colour colour)
+{
+    return colour == BD_WHITE   ? BD_SAY(EXPLAIN_WHITE)
+           : colour == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
+                                : BD_SAY(EXPLAIN_NEITHER_COLOUR);
+}
+
+int bd_node_id(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
+
+bd_status bd_node_ids(bd_arena *arena, const bd_round *round, const int *nodes, size_t count, int **out,
+                      bd_err *err)
+{
+    BD_NEW(*out, arena, count, err);
+    for (size_t i = 0; i < count; i++) (*out)[i] = bd_node_id(round, nodes[i]);
+    return BD_OK;
+}
+
+static void saying_put_list(bd_saying *saying, const bd_round *round, const bd_place *place)
+{
+    int *ids = NULL;
+    const bool by_name = place->count <= PEOPLE_BY_NAME || bd_words_are_plain();
+    if (place->kind == BD_PLACE_NODES &&
+        bd_node_ids(saying->arena, round, place->nodes, place->count, &ids, NULL) != BD_OK)
+        saying->failed = true;
     else
-        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_MORE), head, count - named);
-    saying_take(saying, place, &whole);
+        naming_put_people(saying, place->name, by_name ? round : NULL, ids != NULL ? ids : place->nodes,
+                          place->count);
+}
+
+static void saying_put_one(bd_saying *saying, const bd_round *round, const bd_place *place)
+{
+    const int number = (int)place->number;
+    const char *text = place->text;
+    char points[16];
+    switch (place->kind) {
+    case BD_PLACE_NUMBER: bd_saying_int(saying, place->name, place->number); return;
+    case BD_PLACE_NODES:
+    case BD_PLACE_PLAYERS: saying_put_list(saying, round, place); return;
+    case BD_PLACE_TEXT: break;
+    case BD_PLACE_HALVES:
+        text = bd_arena_copy_text(saying->arena, bd_print_halves(number, points, sizeof points));
+        break;
+    case BD_PLACE_PLAYER: text = naming_of(saying->arena, round, number); break;
+    case BD_PLACE_NODE: text = naming_of(saying->arena, round, bd_node_id(round, number)); break;
+    }
+    bd_saying_text(saying, place->name, text);
+}
+
+void bd_saying_put(bd_saying *saying, const bd_round *round, const bd_place *places, size_t count)
+{
+    for (size_t i = 0; i < count; i++) saying_put_one(saying, round, &places[i]);
+}
+
+bd_status bd_say_places(bd_arena *arena, const bd_round *round, const char *code, const bd_place *places,
+                        size_t count, const char **out, bd_err *err)
+{
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_put(&saying, round, places, count);
+    return bd_saying_finish(&saying, out, err);
 }
 
 static const char *saying_text_of(const bd_saying *saying, const char *name, size_t length)
@@ -155,61 +242,6 @@ bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *articl
     BD_ROOM(list->items, list->count, list->capacity, saying->arena, err);
     list->items[list->count++] = reason;
     return BD_OK;
-}
-
-enum { PEOPLE_BY_NAME = 4 };
-
-bd_status bd_name_in_sentences(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
-{
-    const char *shown = card == NULL ? NULL : card->person->shown;
-    const char *name = card == NULL ? NULL : shown != NULL ? shown : card->name;
-    const size_t length = name == NULL ? 0 : shown != NULL ? strlen(name) : strcspn(name, ",");
-    bd_text text = bd_text_new(arena);
-    bd_text_add_bytes(&text, name != NULL ? name : "", length);
-    return bd_text_finish(&text, out, err);
-}
-
-/* NULL: no memory. */
-static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
-{
-    const char *name = NULL, *out = NULL;
-    if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
-    if (bd_name_in_sentences(arena, bd_tournament_card(round->tournament, id), &name, NULL) != BD_OK)
-        return NULL;
-    bd_text text = bd_text_new(arena);
-    bd_text_add_string(&text, name);
-    if (name[0] == '\0' || !bd_words_are_plain()) bd_text_add(&text, name[0] != '\0' ? " (%d)" : "%d", id);
-    return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
-}
-
-void bd_saying_player(bd_saying *saying, const char *place, const bd_round *round, int id)
-{
-    bd_saying_text(saying, place, naming_of(saying->arena, round, id));
-}
-
-void bd_saying_people(bd_saying *saying, const char *place, const bd_round *round, const int *ids,
-                      size_t count)
-{
-    bd_text head = bd_text_new(saying->arena);
-    const char *listed = NULL, *last = NULL;
-    if (count == 0 || (count > PEOPLE_BY_NAME && !bd_words_are_plain())) {
-        bd_saying_players(saying, place, ids, count);
-        return;
-    }
-    for (size_t i = 0; i + 1 < count; i++) {
-        const char *name = naming_of(saying->arena, round, ids[i]);
-        bd_text_add(&head, "%s%s", i > 0 ? ", " : "", name != NULL ? name : "");
-    }
-    last = naming_of(saying->arena, round, ids[count - 1]);
-    if (count == 1 || last == NULL || bd_text_finish(&head, &listed, NULL) != BD_OK) {
-        bd_saying_text(saying, place, last);
-        return;
-    }
-    bd_text whole = bd_text_new(saying->arena);
-    const char *all = NULL;
-    bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), listed, last);
-    (void)bd_text_finish(&whole, &all, NULL);
-    bd_saying_text(saying, place, all);
 }
 
 typedef struct numbers_row {

@@ -148,11 +148,27 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
     return story_look_at_rules(out, err);
 }
 
-bd_saying bd_teller_saying(const bd_teller *teller, const char *code)
+bd_saying bd_teller_saying(const bd_teller *teller, const char *code, const bd_place *places, size_t count)
 {
     bd_saying saying = bd_saying_new(teller->arena, code);
     saying.brief = teller->brief;
+    bd_saying_put(&saying, teller->round, places, count);
     return saying;
+}
+
+bd_status bd_teller_add(bd_teller *teller, bd_saying *saying, const char *article, const int *nodes,
+                        size_t count, bd_err *err)
+{
+    int *ids = NULL;
+    BD_TRY(bd_node_ids(teller->arena, teller->round, nodes, count, &ids, err));
+    return bd_reasons_add(&teller->story->pairing, saying, article, ids, count, err);
+}
+
+bd_status bd_teller_say(bd_teller *teller, const char *code, const char *article, const int *nodes,
+                        size_t node_count, const bd_place *places, size_t count, bd_err *err)
+{
+    bd_saying saying = bd_teller_saying(teller, code, places, count);
+    return bd_teller_add(teller, &saying, article, nodes, node_count, err);
 }
 
 static int story_words_of(const bd_reasons *reasons)
@@ -170,9 +186,10 @@ static int story_words(const bd_story *story)
     return story_words_of(&story->pairing) + story_words_of(&story->colours);
 }
 
-bool bd_teller_has_said_enough(const bd_teller *teller, const bd_reasons *reasons)
+bool bd_teller_has_said_enough(const bd_teller *teller)
 {
-    return teller->brief && story_words_of(reasons) >= (reasons->count > 1 ? ENOUGH_IN_MORE : ENOUGH_IN_ONE);
+    const bd_reasons *told = &teller->story->pairing;
+    return teller->brief && story_words_of(told) >= (told->count > 1 ? ENOUGH_IN_MORE : ENOUGH_IN_ONE);
 }
 
 void bd_stories_shorten(bd_story *stories, size_t count)
@@ -193,29 +210,19 @@ void bd_stories_shorten(bd_story *stories, size_t count)
     }
 }
 
-void bd_teller_list(const bd_teller *teller, bd_saying *saying, const char *place, const int *ids,
-                    size_t count, const char *all)
+bd_place bd_teller_list(const bd_teller *teller, const char *place, const int *nodes, size_t count,
+                        const char *all)
 {
-    const char *others = NULL;
+    if (!teller->brief || count <= BRIEF_LIST) return bd_place_nodes(place, nodes, count);
     bd_text text = bd_text_new(teller->arena);
-    if (!teller->brief || count <= BRIEF_LIST) {
-        bd_saying_people(saying, place, teller->round, ids, count);
-        return;
-    }
     bd_text_add(&text, BD_SAY(EXPLAIN_OTHERS), count);
-    (void)bd_text_finish(&text, &others, NULL);
-    bd_saying_text(saying, place, all != NULL ? all : others);
+    if (all == NULL) (void)bd_text_finish(&text, &all, NULL);
+    return bd_place_text(place, all);
 }
 
-void bd_saying_level(bd_saying *saying, const bd_round *round, int level)
+static const char *story_ending(bd_answer_kind kind)
 {
-    bd_saying_int(saying, "level", level + 1);
-    bd_saying_halves(saying, "points", round->players[round->level_start[level]].score);
-}
-
-static const char *story_ending(const bd_answer *answer)
-{
-    switch (answer->kind) {
+    switch (kind) {
     case BD_ANSWER_IMPOSSIBLE: return "impossible";
     case BD_ANSWER_WORSE: return "worse";
     case BD_ANSWER_LATER: return "later";
@@ -241,16 +248,6 @@ static bd_status story_take_an_ask(bd_teller *teller, const bd_demand *demand, b
     return BD_OK;
 }
 
-/* All but the first reason of a proof are its lines. */
-static bd_status story_join_sentences(bd_arena *arena, const bd_reasons *reasons, const char **out,
-                                      bd_err *err)
-{
-    bd_text text = bd_text_new(arena);
-    for (size_t i = 0; i < reasons->count; i++)
-        bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons->items[i].sentence);
-    return bd_text_finish(&text, out, err);
-}
-
 /* Why no draw has it: the whole proof, or briefly what would come of it. */
 static bd_status story_say_impossible(const bd_teller *teller, const bd_reasons *reasons, const char **out,
                                       bd_err *err)
@@ -258,47 +255,44 @@ static bd_status story_say_impossible(const bd_teller *teller, const bd_reasons 
     const bd_reason *last = &reasons->items[reasons->count - 1];
     BD_ASSERT(reasons->count > 0);
     const bool below = strcmp(last->code, "nobody-below") == 0;
-    if (!teller->brief || (reasons->count == 1 && !below))
-        return story_join_sentences(teller->arena, reasons, out, err);
     const bool nobody = strcmp(last->code, "nobody-left") == 0;
-    bd_saying saying = bd_teller_saying(teller, below    ? "then-nobody-below"
-                                                : nobody ? "then-nobody"
-                                                         : "then-no-draw");
-    bd_teller_list(teller, &saying, "group", last->players, last->player_count, NULL);
+    if (!teller->brief || (reasons->count == 1 && !below))
+        return bd_reasons_join(teller->arena, reasons, out, err);
+    bd_place group = bd_teller_list(teller, "group", last->players, last->player_count, NULL);
+    if (group.kind == BD_PLACE_NODES) group.kind = BD_PLACE_PLAYERS;
+    bd_saying saying = bd_teller_saying(teller,
+                                        below    ? "then-nobody-below"
+                                        : nobody ? "then-nobody"
+                                                 : "then-no-draw",
+                                        &group, 1);
     return bd_saying_finish(&saying, out, err);
 }
 
-/* The code of a reason: that of its kind, and how it ends. */
-static bd_status story_end(bd_teller *teller, bd_saying *saying, const char *end, bd_err *err)
+/* Adds a reason: its code is that of its kind, and how it ends. */
+static bd_status story_add_ended(bd_teller *teller, bd_saying *saying, const char *end, const char *article,
+                                 const int *ids, size_t count, bd_reasons *reasons, bd_err *err)
 {
     char code[64];
     (void)snprintf(code, sizeof code, "%s-%s", saying->code, end);
     saying->code = bd_arena_copy_text(teller->arena, code);
     if (saying->code == NULL) BD_FAIL_MEMORY(err);
-    return BD_OK;
+    return bd_reasons_add(reasons, saying, article, ids, count, err);
 }
 
-static bd_status story_add_ended(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+static bd_status story_add_plain(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
                                  const char *end, const char *article, bd_reasons *reasons, bd_err *err)
 {
     const int ids[] = {demand->a, demand->b};
-    BD_TRY(story_end(teller, saying, end, err));
-    return bd_reasons_add(reasons, saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
+    return story_add_ended(teller, saying, end, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, reasons,
+                           err);
 }
 
-/* Two who may not be paired at all. */
-static bd_status story_add_bar(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
-                               bd_reasons *reasons, bd_err *err)
+static bd_status story_add_fact(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+                                const char *fact, const char *article, bd_reasons *reasons, bd_err *err)
 {
-    const char *fact = NULL;
-    const int u = bd_round_node(teller->round, demand->a);
-    const int v = bd_round_node(teller->round, demand->b);
-    const char *article =
-        bd_round_bar(teller->round, u, v) == BD_BAR_MET ? teller->round->rules->articles.met : NULL;
-    BD_TRY(bd_fact_of_bar(teller->arena, teller->round, u, v, teller->subject, &fact, err));
-    bd_saying_text(saying, "fact", fact);
     teller->clause = fact;
-    return story_add_ended(teller, demand, saying, "fact", article, reasons, err);
+    bd_saying_text(saying, "fact", fact);
+    return story_add_plain(teller, demand, saying, "fact", article, reasons, err);
 }
 
 /* Whether the board of the two costs something at stage k that the best draw does not have to pay, or not
@@ -312,26 +306,32 @@ static bool story_costs_more(const bd_teller *teller, size_t k, int u, int v)
                                                       bd_turn_cost(best, k, bd_turn_edge(v, mate[v])) <= 0);
 }
 
-/* Two whose board the proof takes away because of what stands on their cards. */
-static bd_status story_try_proof(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
+/* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
+ * cards. */
+static bd_status story_try_cards(bd_teller *teller, const bd_demand *demand, bd_saying *saying,
                                  bd_reasons *reasons, bool *told, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_best *best = &teller->question->best;
     const int u = bd_round_node(round, demand->a), v = bd_round_node(round, demand->b);
-    const size_t k = bd_falls_at(&teller->falls, u, v);
     const char *fact = NULL;
-    *told = false;
+    if (!bd_round_is_legal(round, u, v)) {
+        *told = true;
+        BD_TRY(bd_fact_of_bar(teller->arena, round, u, v, teller->subject, &fact, err));
+        return story_add_fact(teller, demand, saying, fact,
+                              bd_round_bar(round, u, v) == BD_BAR_MET ? round->rules->articles.met : NULL,
+                              reasons, err);
+    }
+    if (teller->seating.mate[u] == v) return BD_OK;
+    const size_t k = bd_falls_at(&teller->falls, u, v);
     if (k >= best->stage_count || !story_costs_more(teller, k, u, v)) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
     if (criterion == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return BD_OK;
     BD_TRY(bd_fact_of_board(teller->arena, round, criterion, u, v, teller->subject, &fact, err));
     if (fact == NULL) return BD_OK;
     *told = true;
-    teller->clause = fact;
-    bd_saying_text(saying, "fact", fact);
-    BD_TRY(story_add_ended(teller, demand, saying, "fact", bd_criterion_article(round->rules, criterion),
-                           reasons, err));
+    BD_TRY(story_add_fact(teller, demand, saying, fact, bd_criterion_article(round->rules, criterion),
+                          reasons, err));
     bd_reason *reason = &reasons->items[reasons->count - 1];
     reason->stage = best->stages[k].id;
     reason->at_latest = true;
@@ -355,8 +355,11 @@ static bd_status story_add_worse(bd_teller *teller, const bd_answer *answer, bd_
     if (effect.q != 0) ids[count++] = effect.q;
     teller->clause = bye ? effect.fact : effect.clause;
     bd_saying_text(saying, pair || bye ? "fact" : "how", teller->clause);
-    BD_TRY(story_end(teller, saying, bye ? "bye" : pair ? "fact" : "worse", err));
-    BD_TRY(bd_reasons_add(reasons, saying, article, ids, count, err));
+    BD_TRY(story_add_ended(teller, saying,
+                           bye    ? "bye"
+                           : pair ? "fact"
+                                  : "worse",
+                           article, ids, count, reasons, err));
     const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
     bd_reason *reason = &reasons->items[reasons->count - 1];
     reason->stage = last->stage;
@@ -380,16 +383,10 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
     const char *why = "";
     teller->clause = NULL;
     BD_ASSERT(teller->subject == BD_FACT_NAMED || demand->kind == BD_DEMAND_PAIR);
-    if (demand->kind == BD_DEMAND_PAIR &&
-        !bd_round_is_legal(teller->round, bd_round_node(teller->round, demand->a),
-                           bd_round_node(teller->round, demand->b)))
-        return story_add_bar(teller, demand, saying, reasons, err);
-    if (demand->kind == BD_DEMAND_PAIR && teller->seating.mate[bd_round_node(teller->round, demand->a)] !=
-                                              bd_round_node(teller->round, demand->b))
-        BD_TRY(story_try_proof(teller, demand, saying, reasons, &told, err));
+    if (demand->kind == BD_DEMAND_PAIR) BD_TRY(story_try_cards(teller, demand, saying, reasons, &told, err));
     if (told) return BD_OK;
     BD_TRY(story_take_an_ask(teller, demand, &granted, err));
-    if (!granted) return story_add_ended(teller, demand, saying, "not-asked", NULL, reasons, err);
+    if (!granted) return story_add_plain(teller, demand, saying, "not-asked", NULL, reasons, err);
     bd_solve_options how = *teller->how;
     how.briefly = true;
     if (teller->seconds > 0) how.limits.cpu_seconds = story_time_left(teller);
@@ -399,35 +396,29 @@ bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *s
         return story_add_worse(teller, &answer, saying, article, reasons, err);
     if (answer.kind == BD_ANSWER_IMPOSSIBLE) BD_TRY(story_say_impossible(teller, &answer.reasons, &why, err));
     bd_saying_text(saying, "why", why);
-    return story_add_ended(teller, demand, saying, story_ending(&answer), article, reasons, err);
-}
-
-static bd_status story_tell_board(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
-{
-    const bd_round *round = teller->round;
-    const bd_board *at = &teller->question->best.draw.boards[board];
-    const int white = bd_round_node(round, at->white);
-    const int black = bd_round_node(round, at->black);
-    const int u = white < black ? white : black;
-    const int v = white < black ? black : white;
-    *out = (bd_story){.board = board, .white = at->white, .black = at->black};
-    if (round->players[u].level == round->players[v].level)
-        BD_TRY(bd_story_of_pair(teller, u, v, out, err));
-    else
-        BD_TRY(bd_story_of_floaters(teller, u, v, out, err));
-    return bd_story_of_colours(teller, u, v, board, out, err);
+    return story_add_plain(teller, demand, saying, story_ending(answer.kind), article, reasons, err);
 }
 
 bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
 {
+    const bd_round *round = teller->round;
     const bd_draw *draw = &teller->question->best.draw;
     if (board > draw->board_count || (board == draw->board_count && draw->bye == 0))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_BOARDS_OF_DRAW), draw->board_count);
     *out = (bd_story){.board = board, .white = draw->bye};
-    if (board < draw->board_count)
-        BD_TRY(story_tell_board(teller, board, out, err));
-    else
-        BD_TRY(bd_story_of_bye(teller, bd_round_node(teller->round, draw->bye), out, err));
+    teller->story = out;
+    if (board < draw->board_count) {
+        const bd_board *at = &draw->boards[board];
+        const int white = bd_round_node(round, at->white), black = bd_round_node(round, at->black);
+        const int u = white < black ? white : black, v = white < black ? black : white;
+        out->white = at->white;
+        out->black = at->black;
+        BD_TRY(round->players[u].level == round->players[v].level ? bd_story_of_pair(teller, u, v, err)
+                                                                  : bd_story_of_floaters(teller, u, v, err));
+        BD_TRY(bd_story_of_colours(teller, u, v, err));
+    } else {
+        BD_TRY(bd_story_of_bye(teller, bd_round_node(round, draw->bye), err));
+    }
     if (!teller->brief) return BD_OK;
     bd_numbers_begin(&teller->numbers, out->white, out->black);
     BD_TRY(bd_numbers_say_once(&teller->numbers, &out->pairing, err));

@@ -57,6 +57,7 @@ typedef struct bd_teller {
     bd_seating seating;
     bd_falls falls;
     bd_numbers numbers;
+    bd_story *story; /* that is told now */
     int *swap_board; /* per node: the board, from 1, at which its change of places was told; 0: not yet */
     long asks;       /* demands that may be solved, in all */
     long asks_left;  /* what is not asked is said to be so */
@@ -106,13 +107,13 @@ bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board);
 /* Why the player, who is in the draw, does not meet the three who would be nearest otherwise. */
 bd_status bd_teller_tell_others(bd_teller *teller, int id, bd_reasons *out, bd_err *err);
 
-/* Parts of a story, each in its own file. u is the higher of the two in draw order. */
-bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err);
+/* Parts of the story at hand, each in its own file. u is the higher of the two in draw order. */
+bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_err *err);
 /* told: false when no exchange with a fact behind it is there. */
-bd_status bd_story_of_swap(bd_teller *teller, int u, int v, bd_story *story, bool *told, bd_err *err);
-bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story, bd_err *err);
-bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err);
-bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_story *story, bd_err *err);
+bd_status bd_story_of_swap(bd_teller *teller, int u, int v, bool *told, bd_err *err);
+bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_err *err);
+bd_status bd_story_of_bye(bd_teller *teller, int u, bd_err *err);
+bd_status bd_story_of_colours(bd_teller *teller, int u, int v, bd_err *err);
 
 /* The reason why `demand` is not met, as the rest of a sentence that begins with `code`, or with `code` and
  * "-not-asked" when too much has been asked. The saying brings the places of the sentence but `how` and
@@ -120,18 +121,19 @@ bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_
 bd_status bd_teller_ask(bd_teller *teller, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
                         bd_err *err);
 
-/* A sentence of a story, brief or not. */
-bd_saying bd_teller_saying(const bd_teller *teller, const char *code);
+/* A sentence of a story, brief or not; added to what is told of the pairing, with the nodes that it names. */
+bd_saying bd_teller_saying(const bd_teller *teller, const char *code, const bd_place *places, size_t count);
+bd_status bd_teller_add(bd_teller *teller, bd_saying *saying, const char *article, const int *nodes,
+                        size_t count, bd_err *err);
+bd_status bd_teller_say(bd_teller *teller, const char *code, const char *article, const int *nodes,
+                        size_t node_count, const bd_place *places, size_t count, bd_err *err);
 
-/* Whether a brief story has said so much that another fact is not begun. */
-bool bd_teller_has_said_enough(const bd_teller *teller, const bd_reasons *reasons);
+/* Whether a brief story has said so much of the pairing that another fact is not begun. */
+bool bd_teller_has_said_enough(const bd_teller *teller);
 
 /* Whom the sentence lists; in a brief one many are `all` ("everybody"), or counted ("3 others") where that is
  * NULL. */
-void bd_teller_list(const bd_teller *teller, bd_saying *saying, const char *place, const int *ids,
-                    size_t count, const char *all);
-
-/* The places level and points of a saying. */
-void bd_saying_level(bd_saying *saying, const bd_round *round, int level);
+bd_place bd_teller_list(const bd_teller *teller, const char *place, const int *nodes, size_t count,
+                        const char *all);
 
 #endif

@@ -21,6 +21,11 @@ static int float_compare(const void *a, const void *b)
     return x->place != y->place ? x->place - y->place : x->node - y->node;
 }
 
+static int float_level_size(const bd_round *round, int level)
+{
+    return round->level_start[level + 1] - round->level_start[level];
+}
+
 static int float_place_of(const bd_teller *teller, bd_demand_kind kind, int node)
 {
     return kind == BD_DEMAND_FLOAT_UP ? bd_seating_place_up(&teller->seating, node)
@@ -54,31 +59,19 @@ static bd_status float_list_candidates(bd_teller *teller, bd_demand_kind kind, i
     return BD_OK;
 }
 
-static const char *float_way_of(bd_demand_kind kind)
+/* What is said of a way to leave the level, as what somebody would do and as what somebody does. */
+static bd_place float_way_of(bd_demand_kind kind)
 {
-    return kind == BD_DEMAND_FLOAT_UP ? BD_SAY(EXPLAIN_WAY_UP)
-           : kind == BD_DEMAND_BYE    ? BD_SAY(EXPLAIN_WAY_BYE)
-                                      : BD_SAY(EXPLAIN_WAY_DOWN);
+    return bd_place_text("way", kind == BD_DEMAND_FLOAT_UP ? BD_SAY(EXPLAIN_WAY_UP)
+                                : kind == BD_DEMAND_BYE    ? BD_SAY(EXPLAIN_WAY_BYE)
+                                                           : BD_SAY(EXPLAIN_WAY_DOWN));
 }
 
-static const char *float_doing_of(bd_demand_kind kind)
+static bd_place float_doing_of(bd_demand_kind kind)
 {
-    return kind == BD_DEMAND_FLOAT_UP ? BD_SAY(EXPLAIN_DOES_UP)
-           : kind == BD_DEMAND_BYE    ? BD_SAY(EXPLAIN_DOES_BYE)
-                                      : BD_SAY(EXPLAIN_DOES_DOWN);
-}
-
-static bd_status float_say_rest(bd_teller *teller, int chosen, const candidate *rest, size_t count,
-                                bd_story *story, bd_err *err)
-{
-    int *ids;
-    BD_NEW(ids, teller->arena, count, err);
-    for (size_t i = 0; i < count; i++) ids[i] = teller->round->players[rest[i].node].id;
-    bd_saying saying = bd_teller_saying(teller, "passed-rest");
-    bd_saying_people(&saying, "players", teller->round, ids, count);
-    bd_saying_int(&saying, "n", (long long)count);
-    bd_saying_player(&saying, "a", teller->round, teller->round->players[chosen].id);
-    return bd_reasons_add(&story->pairing, &saying, NULL, ids, count, err);
+    return bd_place_text("does", kind == BD_DEMAND_FLOAT_UP ? BD_SAY(EXPLAIN_DOES_UP)
+                                 : kind == BD_DEMAND_BYE    ? BD_SAY(EXPLAIN_DOES_BYE)
+                                                            : BD_SAY(EXPLAIN_DOES_DOWN));
 }
 
 static const char *float_article_of(const bd_teller *teller, bd_demand_kind kind)
@@ -89,54 +82,50 @@ static const char *float_article_of(const bd_teller *teller, bd_demand_kind kind
                                       : articles->downfloater;
 }
 
-/* Where rules without a mid-line look, and where those with one do. */
-static const char *float_place_code(const bd_teller *teller, bd_demand_kind kind, const bd_player *player,
-                                    int size)
+static bd_status float_say_rest(bd_teller *teller, int chosen, const candidate *rest, size_t count,
+                                bd_err *err)
 {
-    const int line = teller->seating.line[player->level];
-    const bool up = kind == BD_DEMAND_FLOAT_UP;
-    if (size == 1) return "where-alone";
-    if (bd_goes_by_brackets(teller->round)) {
-        if (player->position == 0) return "where-top";
-        return player->position == size - 1  ? "where-bottom"
-               : player->position < size / 2 ? "where-upper"
-                                             : "where-lower";
-    }
-    if (up && player->position == 0) return "where-top";
-    if (up && player->position == line - 1) return "where-above-line";
-    if (player->position == line) return "where-below-line";
-    if (player->position == size - 1) return "where-bottom";
-    return player->position < line ? "where-upper" : "where-lower";
+    int *nodes;
+    BD_NEW(nodes, teller->arena, count, err);
+    for (size_t i = 0; i < count; i++) nodes[i] = rest[i].node;
+    return bd_teller_say(teller, "passed-rest", NULL, nodes, count,
+                         BD_PLACES(bd_place_nodes("players", nodes, count), BD_PUT_NUMBER("n", count),
+                                   BD_PUT_NODE("a", chosen)),
+                         err);
 }
 
+/* Where in the level the card lies, with rules that know a mid-line and without. */
 static bd_status float_place_in_words(const bd_teller *teller, bd_demand_kind kind, int node,
                                       const char **out, bd_err *err)
 {
-    const bd_round *round = teller->round;
-    const bd_player *player = &round->players[node];
-    const int size = round->level_start[player->level + 1] - round->level_start[player->level];
-    bd_saying saying = bd_teller_saying(teller, float_place_code(teller, kind, player, size));
-    return bd_saying_finish(&saying, out, err);
-}
-
-static const char *float_colour(bd_colour colour)
-{
-    return colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK);
+    const bd_player *player = &teller->round->players[node];
+    const int size = float_level_size(teller->round, player->level), at = player->position;
+    const bool brackets = bd_goes_by_brackets(teller->round), up = kind == BD_DEMAND_FLOAT_UP;
+    const int line = brackets ? size / 2 : teller->seating.line[player->level];
+    const char *code = size == 1                           ? "where-alone"
+                       : at == 0 && (brackets || up)       ? "where-top"
+                       : !brackets && up && at == line - 1 ? "where-above-line"
+                       : !brackets && at == line           ? "where-below-line"
+                       : at == size - 1                    ? "where-bottom"
+                       : at < line                         ? "where-upper"
+                                                           : "where-lower";
+    return bd_say_places(teller->arena, teller->round, code, NULL, 0, out, err);
 }
 
 /* Whether the card, which floats up to `other`, has the colour it is not due. */
-static bool float_is_turned(const bd_teller *teller, int chosen, int other, const bd_story *story)
+static bool float_is_turned(const bd_teller *teller, int chosen, int other)
 {
     const bd_round *round = teller->round;
     const bd_colour due = round->rules->due(round, chosen);
-    if (other < 0 || due == BD_NO_COLOUR || story->black == 0) return false;
-    return (story->white == round->players[chosen].id) != (due == BD_WHITE);
+    if (other < 0 || due == BD_NO_COLOUR || teller->story->black == 0) return false;
+    return (teller->story->white == round->players[chosen].id) != (due == BD_WHITE);
 }
 
 /* The last round in which the player floated this way, where only the last of all counts at first and was not
  * such a one; 0: none. */
-static int float_round_before(const bd_teller *teller, bool up, const bd_player *player)
+static int float_round_before(const bd_teller *teller, bool up, int node)
 {
+    const bd_player *player = &teller->round->players[node];
     const bd_float way = up ? BD_FLOAT_UP : BD_FLOAT_DOWN;
     int last = 0;
     if (!teller->minds_floats || player->last_float == way) return 0;
@@ -146,139 +135,112 @@ static int float_round_before(const bd_teller *teller, bool up, const bd_player 
 }
 
 /* Briefly that is the end of the sentence about who floats. */
-static void float_add_since(const bd_teller *teller, bool up, const bd_player *player, bd_saying *saying)
+static bd_place float_since(const bd_teller *teller, bd_demand_kind kind, int node)
 {
-    const int last = float_round_before(teller, up, player);
+    const int last = kind == BD_DEMAND_BYE ? 0 : float_round_before(teller, kind == BD_DEMAND_FLOAT_UP, node);
     const char *since = NULL;
     bd_text text = bd_text_new(teller->arena);
     if (last > 0 && teller->brief && !bd_words_are_plain()) bd_text_add(&text, BD_SAY(EXPLAIN_SINCE), last);
     (void)bd_text_finish(&text, &since, NULL);
-    bd_saying_text(saying, "since", since);
+    return bd_place_text("since", since);
 }
 
-static bd_status float_say_before(bd_teller *teller, bool up, int node, bd_story *story, bd_err *err)
+static bd_status float_say_before(bd_teller *teller, bd_demand_kind kind, int node, bd_err *err)
 {
-    const bd_player *player = &teller->round->players[node];
-    const int last = float_round_before(teller, up, player);
+    const bool up = kind == BD_DEMAND_FLOAT_UP;
+    const int last = float_round_before(teller, up, node);
     if (last == 0 || teller->brief) return BD_OK;
-    bd_saying saying = bd_teller_saying(teller, up ? "floated-before-up" : "floated-before-down");
-    bd_saying_player(&saying, "a", teller->round, player->id);
-    bd_saying_int(&saying, "round", last);
-    return bd_reasons_add(&story->pairing, &saying,
-                          float_article_of(teller, up ? BD_DEMAND_FLOAT_UP : BD_DEMAND_FLOAT_DOWN),
-                          &player->id, 1, err);
+    return bd_teller_say(teller, up ? "floated-before-up" : "floated-before-down",
+                         float_article_of(teller, kind), BD_NODES(node),
+                         BD_PLACES(BD_PUT_NODE("a", node), BD_PUT_NUMBER("round", last)), err);
 }
 
-static bd_status float_say_first(bd_teller *teller, bd_demand_kind kind, int chosen, int other,
-                                 bd_story *story, bd_err *err)
+static bd_status float_say_first(bd_teller *teller, bd_demand_kind kind, int chosen, int other, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_player *player = &round->players[chosen];
-    const bool up = kind == BD_DEMAND_FLOAT_UP;
-    const bool alone = round->level_start[player->level + 1] - round->level_start[player->level] == 1;
+    const bool up = kind == BD_DEMAND_FLOAT_UP, bye = kind == BD_DEMAND_BYE;
+    const bool alone = float_level_size(round, player->level) == 1;
     const bool again = up && alone && teller->minds_floats && player->last_float == BD_FLOAT_UP;
-    const bool turned = up && float_is_turned(teller, chosen, other, story);
-    const bool first = float_place_of(teller, kind, chosen) == 0;
+    const bool turned = up && float_is_turned(teller, chosen, other);
     const bd_colour due = round->rules->due(round, chosen);
     const char *where = NULL;
     BD_TRY(float_place_in_words(teller, kind, chosen, &where, err));
-    bd_saying saying = bd_teller_saying(teller, again    ? "first-again"
-                                                : !first ? "next"
-                                                : turned ? "first-turned"
-                                                         : "first");
-    saying.brief = teller->brief && kind != BD_DEMAND_BYE && !alone;
-    bd_saying_player(&saying, "a", round, player->id);
-    bd_saying_level(&saying, round, player->level);
-    bd_saying_text(&saying, "does", float_doing_of(kind));
-    if (kind == BD_DEMAND_BYE)
-        bd_saying_text(&saying, "since", "");
-    else
-        float_add_since(teller, up, player, &saying);
-    bd_saying_text(&saying, "where", where);
-    bd_saying_text(&saying, "due", float_colour(due));
-    bd_saying_text(&saying, "given", float_colour(due == BD_WHITE ? BD_BLACK : BD_WHITE));
-    return bd_reasons_add(&story->pairing, &saying, float_article_of(teller, kind), &player->id, 1, err);
+    bd_saying saying = bd_teller_saying(
+        teller,
+        again                                       ? "first-again"
+        : float_place_of(teller, kind, chosen) != 0 ? "next"
+        : turned                                    ? "first-turned"
+                                                    : "first",
+        BD_PLACES(BD_PUT_NODE("a", chosen), bd_points_of_level(round, player->level), float_doing_of(kind),
+                  float_since(teller, kind, chosen), bd_place_text("where", where),
+                  bd_place_text("due", bd_colour_in_words(due)),
+                  bd_place_text("given", bd_colour_in_words(due == BD_WHITE ? BD_BLACK : BD_WHITE))));
+    saying.brief = teller->brief && !bye && !alone;
+    return bd_reasons_add(&teller->story->pairing, &saying, float_article_of(teller, kind), &player->id, 1,
+                          err);
 }
 
 /* What is lost when this one stays. */
-static bd_status float_say_staying(bd_teller *teller, int node, bd_story *story, bd_err *err)
+static bd_status float_say_staying(bd_teller *teller, int node, bd_err *err)
 {
-    const bd_demand demand = {.kind = BD_DEMAND_NO_FLOAT, .a = teller->round->players[node].id};
-    bd_saying saying = bd_teller_saying(teller, "stay");
-    bd_saying_player(&saying, "a", teller->round, demand.a);
-    bd_saying_level(&saying, teller->round, teller->round->players[node].level);
-    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+    const bd_player *player = &teller->round->players[node];
+    const bd_demand demand = {.kind = BD_DEMAND_NO_FLOAT, .a = player->id};
+    bd_saying saying = bd_teller_saying(
+        teller, "stay", BD_PLACES(BD_PUT_NODE("a", node), bd_points_of_level(teller->round, player->level)));
+    return bd_teller_ask(teller, &demand, &saying, &teller->story->pairing, err);
 }
 
-/* Who comes before the chosen one and may not have the bye because of what stands on the card. */
-static bd_status float_try_passed_bye(bd_teller *teller, int chosen, int before, bd_story *story, bool *told,
-                                      bd_err *err)
-{
-    const bd_round *round = teller->round;
-    const char *fact = NULL;
-    *told = false;
-    if (bd_round_is_legal(round, before, round->bye)) return BD_OK;
-    BD_TRY(bd_fact_of_bye(teller->arena, round, before, &fact, err));
-    if (fact == NULL) return BD_OK;
-    *told = true;
-    teller->clause = fact;
-    const int id = round->players[before].id;
-    bd_saying saying = bd_teller_saying(teller, "passed-bye");
-    bd_saying_player(&saying, "a", round, round->players[chosen].id);
-    bd_saying_player(&saying, "c", round, id);
-    bd_saying_int(&saying, "n", 1);
-    bd_saying_text(&saying, "fact", fact);
-    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.no_bye, &id, 1, err);
-}
-
-/* Somebody who comes before the chosen one. To float up is to meet this downfloater, who is `other`. */
+/* Somebody who comes before the chosen one, and may not have the bye because of what stands on the card, or
+ * would not be better. To float up is to meet this downfloater, who is `other`. */
 static bd_status float_say_passed(bd_teller *teller, bd_demand_kind kind, int chosen, int before, int other,
-                                  bd_story *story, bd_err *err)
+                                  bd_err *err)
 {
     const bd_round *round = teller->round;
     const bool up = kind == BD_DEMAND_FLOAT_UP;
-    bool told = false;
-    if (kind == BD_DEMAND_BYE) BD_TRY(float_try_passed_bye(teller, chosen, before, story, &told, err));
-    if (told) return BD_OK;
+    const char *fact = NULL;
+    if (kind == BD_DEMAND_BYE && !bd_round_is_legal(round, before, round->bye))
+        BD_TRY(bd_fact_of_bye(teller->arena, round, before, &fact, err));
+    if (fact != NULL) {
+        teller->clause = fact;
+        return bd_teller_say(teller, "passed-bye", round->rules->articles.no_bye, BD_NODES(before),
+                             BD_PLACES(BD_PUT_NODE("a", chosen), BD_PUT_NODE("c", before),
+                                       BD_PUT_NUMBER("n", 1), bd_place_text("fact", fact)),
+                             err);
+    }
     const bd_demand demand = {.kind = up ? BD_DEMAND_PAIR : kind,
                               .a = round->players[before].id,
                               .b = up ? round->players[other].id : 0};
-    bd_saying saying = bd_teller_saying(teller, "passed");
-    bd_saying_player(&saying, "a", round, round->players[chosen].id);
-    bd_saying_player(&saying, "c", round, demand.a);
-    bd_saying_int(&saying, "n", 1);
-    bd_saying_text(&saying, "way", float_way_of(kind));
-    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+    bd_saying saying = bd_teller_saying(teller, "passed",
+                                        BD_PLACES(BD_PUT_NODE("a", chosen), BD_PUT_NODE("c", before),
+                                                  BD_PUT_NUMBER("n", 1), float_way_of(kind)));
+    return bd_teller_ask(teller, &demand, &saying, &teller->story->pairing, err);
 }
 
 /* Two candidates with the same reason, which was told of each in a sentence of its own: one sentence. */
 static bd_status float_join_passed(bd_teller *teller, bd_demand_kind kind, int chosen, const candidate *two,
-                                   bd_story *story, bd_err *err)
+                                   bd_err *err)
 {
-    bd_reasons *list = &story->pairing;
-    const bd_player *players = teller->round->players;
-    const int ids[] = {players[two[0].node].id, players[two[1].node].id};
+    bd_reasons *list = &teller->story->pairing;
+    const int nodes[] = {two[0].node, two[1].node};
     bd_reason *first = &list->items[list->count - 2];
     int *all;
-    bd_saying saying = bd_teller_saying(teller, first->code);
-    bd_saying_player(&saying, "a", teller->round, players[chosen].id);
-    bd_saying_people(&saying, "c", teller->round, ids, 2);
-    bd_saying_int(&saying, "n", 2);
-    bd_saying_text(&saying, "way", float_way_of(kind));
-    bd_saying_text(&saying, "how", teller->clause);
-    bd_saying_text(&saying, "fact", teller->clause);
+    bd_saying saying = bd_teller_saying(teller, first->code,
+                                        BD_PLACES(BD_PUT_NODE("a", chosen), bd_place_nodes("c", nodes, 2),
+                                                  BD_PUT_NUMBER("n", 2), float_way_of(kind),
+                                                  bd_place_text("how", teller->clause),
+                                                  bd_place_text("fact", teller->clause)));
     BD_TRY(bd_saying_finish(&saying, &first->sentence, err));
     BD_NEW(all, teller->arena, first->player_count + 1, err);
     memcpy(all, first->players, first->player_count * sizeof *all);
-    all[first->player_count++] = ids[1];
+    all[first->player_count++] = teller->round->players[nodes[1]].id;
     first->players = all;
     list->count--;
     return BD_OK;
 }
 
 /* Why the chosen one, whose opponent is `other`, and not those before them. */
-static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, int other,
-                                  bd_story *story, bd_err *err)
+static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int chosen, int other, bd_err *err)
 {
     candidate *before = NULL;
     size_t count = 0;
@@ -286,17 +248,16 @@ static bd_status float_say_choice(bd_teller *teller, bd_demand_kind kind, int ch
     const char *clause = NULL;
     const size_t most = teller->brief ? 1 : CANDIDATES_TOLD;
     for (size_t i = 0; i < count && i < most; i++) {
-        BD_TRY(float_say_passed(teller, kind, chosen, before[i].node, other, story, err));
+        BD_TRY(float_say_passed(teller, kind, chosen, before[i].node, other, err));
         const bool same = clause != NULL && teller->clause != NULL && strcmp(clause, teller->clause) == 0;
         clause = teller->clause;
-        if (same) BD_TRY(float_join_passed(teller, kind, chosen, &before[i - 1], story, err));
+        if (same) BD_TRY(float_join_passed(teller, kind, chosen, &before[i - 1], err));
     }
     if (count > CANDIDATES_TOLD && !teller->brief)
-        BD_TRY(float_say_rest(teller, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, story, err));
+        return float_say_rest(teller, chosen, before + CANDIDATES_TOLD, count - CANDIDATES_TOLD, err);
     if (count > 0) return BD_OK;
-    BD_TRY(float_say_first(teller, kind, chosen, other, story, err));
-    return kind == BD_DEMAND_BYE ? BD_OK
-                                 : float_say_before(teller, kind == BD_DEMAND_FLOAT_UP, chosen, story, err);
+    BD_TRY(float_say_first(teller, kind, chosen, other, err));
+    return kind == BD_DEMAND_BYE ? BD_OK : float_say_before(teller, kind, chosen, err);
 }
 
 /* Where two may meet again if they must, they have met all the same. */
@@ -306,187 +267,158 @@ static bool float_may_meet(const bd_round *round, int u, int w)
     return bd_round_is_legal(round, u, w);
 }
 
-/* The others of the level, where the player may meet none of them; whether they have met them all. */
-static bd_status float_list_met(bd_teller *teller, int u, int **ids, size_t *count, bool *met, bd_err *err)
+/* Players among whom somebody seeks an opponent. */
+typedef struct float_group {
+    int *nodes;
+    size_t count;
+    bool any, met; /* the one may meet one of them; has met all */
+} float_group;
+
+static bd_status float_list_group(bd_teller *teller, int u, int first, int end, float_group *out, bd_err *err)
 {
-    const bd_round *round = teller->round;
-    const int level = round->players[u].level;
-    BD_NEW(*ids, teller->arena, round->cards, err);
-    *count = 0;
-    *met = true;
-    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
+    *out = (float_group){.met = true};
+    BD_NEW(out->nodes, teller->arena, end - first + 1, err);
+    for (int w = first; w < end; w++) {
         if (w == u) continue;
-        *met = *met && bd_round_met(round, u, w);
-        if (float_may_meet(round, u, w)) {
-            *count = 0;
-            return BD_OK;
-        }
-        (*ids)[(*count)++] = round->players[w].id;
+        out->nodes[out->count++] = w;
+        out->any = out->any || float_may_meet(teller->round, u, w);
+        out->met = out->met && bd_round_met(teller->round, u, w);
     }
     return BD_OK;
 }
 
-/* Nobody comes before the one who floats: one sentence says why one does, and who. */
-static bd_status float_say_odd_first(bd_teller *teller, int u, int players, bd_story *story, bd_err *err)
+static bd_status float_list_level(bd_teller *teller, int u, float_group *out, bd_err *err)
 {
-    const bd_round *round = teller->round;
-    const int id = round->players[u].id;
-    const char *where = NULL;
-    bd_saying saying = bd_teller_saying(teller, "need-odd-first");
-    BD_TRY(float_place_in_words(teller, BD_DEMAND_FLOAT_DOWN, u, &where, err));
-    bd_saying_player(&saying, "a", round, id);
-    bd_saying_level(&saying, round, round->players[u].level);
-    bd_saying_int(&saying, "n", players);
-    float_add_since(teller, false, &round->players[u], &saying);
-    bd_saying_text(&saying, "where", where);
-    BD_TRY(bd_reasons_add(&story->pairing, &saying, float_article_of(teller, BD_DEMAND_FLOAT_DOWN), &id, 1,
-                          err));
-    return float_say_before(teller, false, u, story, err);
+    const int *start = teller->round->level_start + teller->round->players[u].level;
+    return float_list_group(teller, u, start[0], start[1], out, err);
 }
 
-static bd_status float_say_odd(bd_teller *teller, int level, int players, int taken, bd_story *story,
-                               bd_err *err)
+static bd_status float_say_of_own(bd_teller *teller, const char *code, int u, const int *nodes, size_t count,
+                                  const char *article, bd_err *err)
 {
-    bd_saying saying = bd_teller_saying(teller, taken == 0 ? "need-odd" : "need-odd-rest");
-    bd_saying_level(&saying, teller->round, level);
-    bd_saying_int(&saying, "n", players);
-    bd_saying_int(&saying, "rest", players - taken);
-    bd_saying_int(&saying, "d", teller->seating.downs[level]);
-    return bd_reasons_add(&story->pairing, &saying, teller->round->rules->articles.odd_level, NULL, 0, err);
+    return bd_teller_say(teller, code, article, nodes, count,
+                         BD_PLACES(BD_PUT_NODE("a", u),
+                                   bd_points_of_level(teller->round, teller->round->players[u].level),
+                                   bd_place_nodes("players", nodes, count)),
+                         err);
 }
 
-static bd_status float_say_of_own(bd_teller *teller, const char *code, int u, const int *ids, size_t count,
-                                  const char *article, bd_story *story, bd_err *err)
+/* That the number of the level is odd: in one sentence with who floats, where nobody comes before them. */
+static bd_status float_say_odd(bd_teller *teller, int u, int players, int taken, bool first, bd_err *err)
 {
-    bd_saying saying = bd_teller_saying(teller, code);
-    bd_saying_player(&saying, "a", teller->round, teller->round->players[u].id);
-    bd_saying_level(&saying, teller->round, teller->round->players[u].level);
-    bd_saying_people(&saying, "players", teller->round, ids, count);
-    return bd_reasons_add(&story->pairing, &saying, article, ids, count, err);
+    const int level = teller->round->players[u].level;
+    const char *where = "";
+    if (first) BD_TRY(float_place_in_words(teller, BD_DEMAND_FLOAT_DOWN, u, &where, err));
+    return bd_teller_say(
+        teller,
+        first        ? "need-odd-first"
+        : taken == 0 ? "need-odd"
+                     : "need-odd-rest",
+        first ? float_article_of(teller, BD_DEMAND_FLOAT_DOWN) : teller->round->rules->articles.odd_level, &u,
+        first ? 1 : 0,
+        BD_PLACES(BD_PUT_NODE("a", u), bd_points_of_level(teller->round, level), BD_PUT_NUMBER("n", players),
+                  BD_PUT_NUMBER("rest", players - taken), BD_PUT_NUMBER("d", teller->seating.downs[level]),
+                  float_since(teller, BD_DEMAND_FLOAT_DOWN, u), bd_place_text("where", where)),
+        err);
 }
 
 /* Why the level lets anybody go, and why this one: the fact that stands on the cards, else that its number is
  * odd and the order in which the rules look, else what is lost when this one stays. */
-static bd_status float_say_down(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+static bd_status float_say_down(bd_teller *teller, int u, int v, bd_err *err)
 {
-    const bd_round *round = teller->round;
-    const int level = round->players[u].level;
-    const int players = round->level_start[level + 1] - round->level_start[level];
+    const bd_articles *articles = &teller->round->rules->articles;
+    const int level = teller->round->players[u].level;
+    const int players = float_level_size(teller->round, level);
     const int taken = teller->seating.ups[level] + teller->seating.byes[level];
-    const int id = round->players[u].id;
-    int *ids = NULL;
-    size_t count = 0;
-    bool met = false;
-    if (players == 1)
-        return float_say_of_own(teller, "need-alone", u, &id, 1, round->rules->articles.odd_level, story,
-                                err);
-    BD_TRY(float_list_met(teller, u, &ids, &count, &met, err));
-    if (count > 0)
-        return float_say_of_own(teller, met ? "need-met" : "need-barred", u, ids, count,
-                                round->rules->articles.met, story, err);
-    if ((players - taken) % 2 == 0 || !teller->seeks_floaters)
-        return float_say_staying(teller, u, story, err);
-    if (taken == 0 && teller->seating.downs[level] == 1 &&
-        float_place_of(teller, BD_DEMAND_FLOAT_DOWN, u) == 0)
-        return float_say_odd_first(teller, u, players, story, err);
-    if (!teller->brief || float_place_of(teller, BD_DEMAND_FLOAT_DOWN, u) == 0)
-        BD_TRY(float_say_odd(teller, level, players, taken, story, err));
-    return float_say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, v, story, err);
-}
-
-/* Those between the levels of a floater and the opponent. */
-typedef struct float_between {
-    int *ids;
-    size_t count;
-    int halves;    /* the least score of theirs */
-    bool any, met; /* u may meet one; has met all */
-} float_between;
-
-static bd_status float_list_between(bd_teller *teller, int u, int v, float_between *out, bd_err *err)
-{
-    const bd_round *round = teller->round;
-    const int first = round->level_start[round->players[u].level + 1];
-    const int end = round->level_start[round->players[v].level];
-    *out = (float_between){.met = true};
-    if (first == end) return BD_OK;
-    BD_NEW(out->ids, teller->arena, end - first, err);
-    out->halves = round->players[end - 1].score;
-    for (int w = first; w < end; w++) {
-        out->ids[out->count++] = round->players[w].id;
-        out->any = out->any || float_may_meet(round, u, w);
-        out->met = out->met && bd_round_met(round, u, w);
+    const bool first = float_place_of(teller, BD_DEMAND_FLOAT_DOWN, u) == 0;
+    float_group others;
+    if (players == 1) return float_say_of_own(teller, "need-alone", u, &u, 1, articles->odd_level, err);
+    BD_TRY(float_list_level(teller, u, &others, err));
+    if (!others.any)
+        return float_say_of_own(teller, others.met ? "need-met" : "need-barred", u, others.nodes,
+                                others.count, articles->met, err);
+    if ((players - taken) % 2 == 0 || !teller->seeks_floaters) return float_say_staying(teller, u, err);
+    if (taken == 0 && teller->seating.downs[level] == 1 && first) {
+        BD_TRY(float_say_odd(teller, u, players, taken, true, err));
+        return float_say_before(teller, BD_DEMAND_FLOAT_DOWN, u, err);
     }
-    return BD_OK;
+    if (!teller->brief || first) BD_TRY(float_say_odd(teller, u, players, taken, false, err));
+    return float_say_choice(teller, BD_DEMAND_FLOAT_DOWN, u, v, err);
 }
 
 /* u floats past levels: why not to somebody of those? */
-static bd_status float_say_distance(bd_teller *teller, int u, const float_between *between, bd_story *story,
-                                    bd_err *err)
+static bd_status float_say_distance(bd_teller *teller, int u, const float_group *between, bd_err *err)
 {
     const bd_round *round = teller->round;
-    const bd_demand demand = {.kind = BD_DEMAND_NEARER, .a = round->players[u].id, .halves = between->halves};
-    const char *barred = between->met ? "nearer-met" : "nearer-barred";
     if (between->count == 0) return BD_OK;
-    bd_saying saying = bd_teller_saying(teller, between->any ? "nearer" : barred);
-    bd_saying_player(&saying, "a", round, demand.a);
-    bd_saying_halves(&saying, "points", demand.halves);
-    bd_teller_list(teller, &saying, "players", between->ids, between->count, BD_SAY(EXPLAIN_EVERYBODY));
-    if (between->any) return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
-    return bd_reasons_add(&story->pairing, &saying, NULL, between->ids, between->count, err);
+    const bd_demand demand = {.kind = BD_DEMAND_NEARER,
+                              .a = round->players[u].id,
+                              .halves = round->players[between->nodes[between->count - 1]].score};
+    bd_saying saying = bd_teller_saying(teller,
+                                        between->any   ? "nearer"
+                                        : between->met ? "nearer-met"
+                                                       : "nearer-barred",
+                                        BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_HALVES("points", demand.halves),
+                                                  bd_teller_list(teller, "players", between->nodes,
+                                                                 between->count, BD_SAY(EXPLAIN_EVERYBODY))));
+    if (between->any) return bd_teller_ask(teller, &demand, &saying, &teller->story->pairing, err);
+    return bd_teller_add(teller, &saying, NULL, between->nodes, between->count, err);
 }
 
 /* Briefly: who has nobody left to meet in the level, and none in between, in one sentence. */
-static bd_status float_try_far(bd_teller *teller, int u, const float_between *between, bd_story *story,
-                               bool *told, bd_err *err)
+static bd_status float_try_far(bd_teller *teller, int u, const float_group *between, bool *told, bd_err *err)
 {
-    const bd_round *round = teller->round;
-    const int level = round->players[u].level;
-    const bool alone = round->level_start[level + 1] - round->level_start[level] == 1;
-    int *ids = NULL;
-    size_t count = 0;
-    bool met = false;
+    const int level = teller->round->players[u].level;
+    float_group others;
+    int *nodes;
     *told = false;
     if (!teller->brief || between->count == 0 || between->any || !between->met) return BD_OK;
-    if (!alone) BD_TRY(float_list_met(teller, u, &ids, &count, &met, err));
-    if (!alone && (count == 0 || !met)) return BD_OK;
+    BD_TRY(float_list_level(teller, u, &others, err));
+    if (others.any || !others.met) return BD_OK;
     *told = true;
-    BD_NEW(ids, teller->arena, between->count + 1, err);
-    ids[0] = round->players[u].id;
-    memcpy(ids + 1, between->ids, between->count * sizeof *ids);
-    bd_saying saying = bd_teller_saying(teller, alone ? "need-alone-far" : "need-met-far");
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_level(&saying, round, level);
-    bd_teller_list(teller, &saying, "players", between->ids, between->count, BD_SAY(EXPLAIN_EVERYBODY));
-    return bd_reasons_add(&story->pairing, &saying, round->rules->articles.odd_level, ids, between->count + 1,
-                          err);
+    BD_NEW(nodes, teller->arena, between->count + 1, err);
+    nodes[0] = u;
+    memcpy(nodes + 1, between->nodes, between->count * sizeof *nodes);
+    return bd_teller_say(teller, others.count == 0 ? "need-alone-far" : "need-met-far",
+                         teller->round->rules->articles.odd_level, nodes, between->count + 1,
+                         BD_PLACES(BD_PUT_NODE("a", u), bd_points_of_level(teller->round, level),
+                                   bd_teller_list(teller, "players", between->nodes, between->count,
+                                                  BD_SAY(EXPLAIN_EVERYBODY))),
+                         err);
 }
 
 /* Why the upper one leaves their level, and why so far. */
-static bd_status float_say_fall(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
-{
-    float_between between;
-    bool told = false;
-    BD_TRY(float_list_between(teller, u, v, &between, err));
-    BD_TRY(float_try_far(teller, u, &between, story, &told, err));
-    if (told) return BD_OK;
-    BD_TRY(float_say_down(teller, u, v, story, err));
-    if (bd_teller_has_said_enough(teller, &story->pairing)) return BD_OK;
-    return float_say_distance(teller, u, &between, story, err);
-}
-
-bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+static bd_status float_say_fall(bd_teller *teller, int u, int v, bd_err *err)
 {
     const bd_round *round = teller->round;
-    if (round->fixed != NULL && round->fixed[u] == v) return bd_story_of_pair(teller, u, v, story, err);
-    BD_TRY(float_say_fall(teller, u, v, story, err));
-    if (!teller->seeks_floaters || bd_teller_has_said_enough(teller, &story->pairing)) return BD_OK;
-    return float_say_choice(teller, BD_DEMAND_FLOAT_UP, v, u, story, err);
+    float_group between;
+    bool told = false;
+    BD_TRY(float_list_group(teller, u, round->level_start[round->players[u].level + 1],
+                            round->level_start[round->players[v].level], &between, err));
+    BD_TRY(float_try_far(teller, u, &between, &told, err));
+    if (told) return BD_OK;
+    BD_TRY(float_say_down(teller, u, v, err));
+    if (bd_teller_has_said_enough(teller)) return BD_OK;
+    return float_say_distance(teller, u, &between, err);
+}
+
+bd_status bd_story_of_floaters(bd_teller *teller, int u, int v, bd_err *err)
+{
+    const bd_round *round = teller->round;
+    if (round->fixed != NULL && round->fixed[u] == v) return bd_story_of_pair(teller, u, v, err);
+    BD_TRY(float_say_fall(teller, u, v, err));
+    if (!teller->seeks_floaters || bd_teller_has_said_enough(teller)) return BD_OK;
+    return float_say_choice(teller, BD_DEMAND_FLOAT_UP, v, u, err);
+}
+
+static bool float_bye_was_had(const bd_round *round, int u)
+{
+    return round->players[u].had_bye || round->players[u].bye_awaited;
 }
 
 static bool float_bye_is_barred(const bd_round *round, int u)
 {
-    return round->players[u].had_bye || round->players[u].bye_awaited ||
-           !bd_round_is_legal(round, u, round->bye);
+    return float_bye_was_had(round, u) || !bd_round_is_legal(round, u, round->bye);
 }
 
 /* Rules without score groups: whether nobody comes before u in the rules' own order. */
@@ -507,59 +439,56 @@ static int float_bye_other(const bd_round *round, int first, int end, int u)
 }
 
 /* Why not somebody else of these. */
-static bd_status float_say_bye_other(bd_teller *teller, int u, int first, int end, bd_story *story,
-                                     bd_err *err)
+static bd_status float_say_bye_other(bd_teller *teller, int u, int first, int end, bd_err *err)
 {
     const int w = float_bye_other(teller->round, first, end, u);
     if (w < 0) return BD_OK;
     const bd_demand demand = {.kind = BD_DEMAND_BYE, .a = teller->round->players[w].id};
-    bd_saying saying = bd_teller_saying(teller, "other");
-    bd_saying_player(&saying, "w", teller->round, demand.a);
-    return bd_teller_ask(teller, &demand, &saying, &story->pairing, err);
+    bd_saying saying = bd_teller_saying(teller, "other", BD_PLACES(BD_PUT_NODE("w", w)));
+    return bd_teller_ask(teller, &demand, &saying, &teller->story->pairing, err);
 }
 
 /* Rules that look for the bye from the bottom: the cards below say why it came up so far, else what is lost
  * when the lowest has it. */
-static bd_status float_say_bye_below(bd_teller *teller, int u, bd_story *story, bd_err *err)
+static bd_status float_say_bye_below(bd_teller *teller, int u, bd_err *err)
 {
     const bd_round *round = teller->round;
-    const int id = round->players[u].id;
-    const int below = round->level_start[round->players[u].level + 1];
+    const char *article = round->rules->articles.bye_choice;
+    const int level = round->players[u].level, below = round->level_start[level + 1];
     bool barred = true;
     if (!bd_rulebook_has(round->rules, BD_HAS_LEVELS)) {
         const bool sits = bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS);
-        bd_saying first = bd_teller_saying(teller, sits ? "sit-out-first" : "bye-first");
-        bd_saying_player(&first, "a", round, id);
         if (!float_bye_is_first(round, u)) return BD_OK;
-        return bd_reasons_add(&story->pairing, &first, round->rules->articles.bye_choice, &id, 1, err);
+        return bd_teller_say(teller, sits ? "sit-out-first" : "bye-first", article, BD_NODES(u),
+                             BD_PLACES(BD_PUT_NODE("a", u)), err);
     }
     for (int w = below; w < round->cards; w++) barred = barred && float_bye_is_barred(round, w);
-    const bool had = round->players[u].had_bye || round->players[u].bye_awaited;
+    const bool had = float_bye_was_had(round, u);
     if (below < round->cards && (had || !barred))
-        return float_say_passed(teller, BD_DEMAND_BYE, u, round->cards - 1, -1, story, err);
+        return float_say_passed(teller, BD_DEMAND_BYE, u, round->cards - 1, -1, err);
     if (had && float_bye_other(round, 0, round->cards, u) >= 0)
-        return float_say_bye_other(teller, u, 0, round->cards, story, err);
-    bd_saying saying = bd_teller_saying(teller, had                     ? "bye-all-had"
-                                                : below == round->cards ? "bye-lowest"
-                                                                        : "bye-below-had");
-    bd_saying_player(&saying, "a", round, id);
-    BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye_choice, &id, 1, err));
-    return float_say_bye_other(teller, u, round->level_start[round->players[u].level], below, story, err);
+        return float_say_bye_other(teller, u, 0, round->cards, err);
+    BD_TRY(bd_teller_say(teller,
+                         had                     ? "bye-all-had"
+                         : below == round->cards ? "bye-lowest"
+                                                 : "bye-below-had",
+                         article, BD_NODES(u), BD_PLACES(BD_PUT_NODE("a", u)), err));
+    return float_say_bye_other(teller, u, round->level_start[level], below, err);
 }
 
-bd_status bd_story_of_bye(bd_teller *teller, int u, bd_story *story, bd_err *err)
+bd_status bd_story_of_bye(bd_teller *teller, int u, bd_err *err)
 {
     const bd_round *round = teller->round;
-    const int id = round->players[u].id;
-    const bool chosen = round->options->bye == id;
+    const bool chosen = round->options->bye == round->players[u].id;
     const bool sits = bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS);
-    bd_saying saying = bd_teller_saying(teller, sits ? (chosen ? "sit-out-chosen" : "sit-out-needed")
-                                                     : (chosen ? "bye-chosen" : "bye-needed"));
-    bd_saying_player(&saying, "a", round, id);
-    bd_saying_int(&saying, "n", round->cards + (int)round->stood_down_count);
-    bd_saying_int(&saying, "out", 1 + (int)round->stood_down_count);
-    BD_TRY(bd_reasons_add(&story->pairing, &saying, round->rules->articles.bye, &id, 1, err));
+    const int out = 1 + (int)round->stood_down_count;
+    BD_TRY(bd_teller_say(
+        teller,
+        sits ? (chosen ? "sit-out-chosen" : "sit-out-needed") : (chosen ? "bye-chosen" : "bye-needed"),
+        round->rules->articles.bye, BD_NODES(u),
+        BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NUMBER("n", round->cards + out - 1), BD_PUT_NUMBER("out", out)),
+        err));
     if (chosen) return BD_OK;
-    return teller->seeks_floaters ? float_say_choice(teller, BD_DEMAND_BYE, u, -1, story, err)
-                                  : float_say_bye_below(teller, u, story, err);
+    return teller->seeks_floaters ? float_say_choice(teller, BD_DEMAND_BYE, u, -1, err)
+                                  : float_say_bye_below(teller, u, err);
 }

@@ -8,27 +8,19 @@
 static bool pair_is_upper(const bd_teller *teller, int node) { return teller->seating.ideal[node] > node; }
 
 /* The natural opponent of `node` is somebody else: why? */
-static bd_status pair_ask_for_natural(bd_teller *teller, int node, bd_story *story, bd_err *err)
+static bd_status pair_ask_for_natural(bd_teller *teller, int node, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int natural = teller->seating.ideal[node];
     const bd_demand demand = {
         .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[natural].id};
-    bd_saying saying = bd_teller_saying(teller, "partner");
-    bd_saying_player(&saying, "a", round, demand.a);
-    bd_saying_player(&saying, "w", round, demand.b);
+    bd_saying saying =
+        bd_teller_saying(teller, "partner", BD_PLACES(BD_PUT_NODE("a", node), BD_PUT_NODE("w", natural)));
     teller->subject = BD_FACT_THEY;
-    BD_TRY(bd_teller_ask(teller, &demand, &saying, &story->pairing, err));
+    BD_TRY(bd_teller_ask(teller, &demand, &saying, &teller->story->pairing, err));
     teller->subject = BD_FACT_NAMED;
     return BD_OK;
 }
-
-/* Of the other half, those nearer to the natural opponent than the one a player has: whom they have met, and
- * who is due the same colour. */
-typedef struct pair_nearer {
-    int *met, *due;
-    size_t met_count, due_count;
-} pair_nearer;
 
 /* Whether w is of the other half, or with rules that go by cards alone could come into it. */
 static bool pair_is_on_the_side(const bd_teller *teller, int node, int w)
@@ -37,60 +29,49 @@ static bool pair_is_on_the_side(const bd_teller *teller, int node, int w)
     return (w < node) == (teller->seating.ideal[node] < node);
 }
 
-static bd_status pair_list_nearer(const bd_teller *teller, int node, int mate, bool dues, pair_nearer *out,
-                                  bd_err *err)
+/* Of the other half, those nearer to the natural opponent than the one a player has: first whom they have
+ * met, then who is due the same colour. */
+static void pair_list_nearer(const bd_teller *teller, int node, int mate, bool dues, int *nodes, size_t *met,
+                             size_t *count)
 {
     const bd_round *round = teller->round;
     const int natural = teller->seating.ideal[node];
-    const int level = round->players[node].level;
-    const int reach = abs(mate - natural);
+    const int *start = round->level_start + round->players[node].level;
     const bd_colour due = round->rules->due(round, node);
     const bool clashes = dues && due != BD_NO_COLOUR && round->rules->due(round, mate) != due;
-    *out = (pair_nearer){.met_count = 0};
-    BD_NEW(out->met, teller->arena, round->cards, err);
-    BD_NEW(out->due, teller->arena, round->cards, err);
-    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
-        if (w == node || w == natural || w == mate || abs(w - natural) >= reach) continue;
-        if (teller->seating.ideal[w] < 0 || !pair_is_on_the_side(teller, node, w)) continue;
-        if (bd_round_met(round, node, w))
-            out->met[out->met_count++] = round->players[w].id;
-        else if (clashes && round->rules->due(round, w) == due)
-            out->due[out->due_count++] = round->players[w].id;
+    *met = *count = 0;
+    for (int pass = 0; pass < 2; pass++) {
+        for (int w = start[0]; w < start[1]; w++) {
+            if (w == node || w == natural || w == mate || abs(w - natural) >= abs(mate - natural)) continue;
+            if (teller->seating.ideal[w] < 0 || !pair_is_on_the_side(teller, node, w)) continue;
+            const bool have_met = bd_round_met(round, node, w);
+            if (pass == 0 ? have_met : !have_met && clashes && round->rules->due(round, w) == due)
+                nodes[(*count)++] = w;
+        }
+        if (pass == 0) *met = *count;
     }
-    return BD_OK;
 }
 
-static bd_status pair_say_also(bd_teller *teller, int node, int mate, bool dues, bd_story *story, bd_err *err)
+static bd_status pair_say_also(bd_teller *teller, int node, int mate, bool dues, bd_err *err)
 {
     const bd_round *round = teller->round;
-    pair_nearer near;
-    BD_TRY(pair_list_nearer(teller, node, mate, dues, &near, err));
-    const size_t count = near.met_count + near.due_count;
+    int *nodes;
+    size_t met, count;
+    BD_NEW(nodes, teller->arena, round->cards, err);
+    pair_list_nearer(teller, node, mate, dues, nodes, &met, &count);
     if (count == 0) return BD_OK;
-    int *ids;
-    BD_NEW(ids, teller->arena, count, err);
-    memcpy(ids, near.met, near.met_count * sizeof *ids);
-    memcpy(ids + near.met_count, near.due, near.due_count * sizeof *ids);
-    bd_saying saying = bd_teller_saying(teller, near.due_count == 0   ? "partner-also"
-                                                : near.met_count == 0 ? "partner-also-due"
-                                                                      : "partner-also-both");
-    bd_saying_player(&saying, "a", round, round->players[node].id);
-    bd_teller_list(teller, &saying, "players", near.met, near.met_count, NULL);
-    bd_teller_list(teller, &saying, "others", near.due, near.due_count, NULL);
-    bd_saying_int(&saying, "n", (long long)near.met_count);
-    bd_saying_int(&saying, "m", (long long)near.due_count);
-    bd_saying_text(&saying, "due",
-                   round->rules->due(round, node) == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
-                                                              : BD_SAY(EXPLAIN_WHITE));
-    return bd_reasons_add(&story->pairing, &saying, near.met_count > 0 ? round->rules->articles.met : NULL,
-                          ids, count, err);
-}
-
-static bd_status pair_say_also_of_both(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
-{
-    const int *ideal = teller->seating.ideal;
-    if (ideal[u] >= 0 && ideal[u] != v) BD_TRY(pair_say_also(teller, u, v, false, story, err));
-    return ideal[v] >= 0 && ideal[v] != u ? pair_say_also(teller, v, u, false, story, err) : BD_OK;
+    const size_t due = count - met;
+    return bd_teller_say(teller,
+                         due == 0   ? "partner-also"
+                         : met == 0 ? "partner-also-due"
+                                    : "partner-also-both",
+                         met > 0 ? round->rules->articles.met : NULL, nodes, count,
+                         BD_PLACES(BD_PUT_NODE("a", node),
+                                   bd_teller_list(teller, "players", nodes, met, NULL),
+                                   bd_teller_list(teller, "others", nodes + met, due, NULL),
+                                   BD_PUT_NUMBER("n", met), BD_PUT_NUMBER("m", due),
+                                   bd_place_text("due", bd_colour_in_words(round->rules->due(round, node)))),
+                         err);
 }
 
 /* Of the two who do not have their natural opponents, the one whose reason stands on the cards; else the
@@ -118,7 +99,7 @@ static bool pair_level_has_its_colours(const bd_teller *teller, int level)
 
 /* What all others of the other half have in common against `node`, whose opponent is `mate`. */
 typedef struct pair_others {
-    int *ids;
+    int *nodes;
     size_t count;
     bool met, due;
 } pair_others;
@@ -129,12 +110,12 @@ static bd_status pair_list_others(const bd_teller *teller, int node, int mate, p
     const int level = round->players[node].level;
     const bd_colour due = round->rules->due(round, node);
     *out = (pair_others){.met = true, .due = due != BD_NO_COLOUR && round->rules->due(round, mate) != due};
-    BD_NEW(out->ids, teller->arena, round->cards, err);
+    BD_NEW(out->nodes, teller->arena, round->cards, err);
     for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++) {
         if (w == mate || teller->seating.ideal[w] < 0 ||
             pair_is_upper(teller, w) == pair_is_upper(teller, node))
             continue;
-        out->ids[out->count++] = round->players[w].id;
+        out->nodes[out->count++] = w;
         out->met = out->met && bd_round_met(round, node, w) && !bd_round_is_legal(round, node, w);
         out->due = out->due && round->rules->due(round, w) == due;
     }
@@ -144,28 +125,24 @@ static bd_status pair_list_others(const bd_teller *teller, int node, int mate, p
 
 /* The opponent is the only one of the other half who is left: the others have been met, or are all due the
  * same colour in a level where everybody gets the colour they are due. */
-static bd_status pair_try_only(bd_teller *teller, int node, int mate, bd_story *story, bool *told,
-                               bd_err *err)
+static bd_status pair_try_only(bd_teller *teller, int node, int mate, bool *told, bd_err *err)
 {
     const bd_round *round = teller->round;
-    const int ids[] = {round->players[node].id, round->players[mate].id};
+    const int *ideal = teller->seating.ideal;
     pair_others others;
-    if (*told || teller->seating.ideal[node] < 0 || teller->seating.ideal[node] == mate ||
-        teller->seating.ideal[mate] < 0 || pair_is_upper(teller, node) == pair_is_upper(teller, mate))
+    if (*told || ideal[node] < 0 || ideal[node] == mate || ideal[mate] < 0 ||
+        pair_is_upper(teller, node) == pair_is_upper(teller, mate))
         return BD_OK;
     BD_TRY(pair_list_others(teller, node, mate, &others, err));
     *told = others.count >= 2 && (others.met || others.due);
     if (!*told) return BD_OK;
-    bd_saying saying = bd_teller_saying(teller, others.met ? "only-met" : "only-due");
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_player(&saying, "b", round, ids[1]);
-    bd_teller_list(teller, &saying, "players", others.ids, others.count, NULL);
-    bd_saying_text(&saying, "due",
-                   round->rules->due(round, node) == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
-                                                              : BD_SAY(EXPLAIN_WHITE));
-    return bd_reasons_add(&story->pairing, &saying,
-                          others.met ? round->rules->articles.met : round->rules->articles.ideal, ids, 2,
-                          err);
+    return bd_teller_say(teller, others.met ? "only-met" : "only-due",
+                         others.met ? round->rules->articles.met : round->rules->articles.ideal,
+                         BD_NODES(node, mate),
+                         BD_PLACES(BD_PUT_NODE("a", node), BD_PUT_NODE("b", mate),
+                                   bd_teller_list(teller, "players", others.nodes, others.count, NULL),
+                                   bd_place_text("due", bd_colour_in_words(round->rules->due(round, node)))),
+                         err);
 }
 
 /* Whether what stands against the natural opponent is that both are due one colour. */
@@ -178,61 +155,55 @@ static bool pair_natural_is_due_too(const bd_teller *teller, int node)
            bd_round_is_legal(round, node, natural);
 }
 
-static bd_status pair_tell_unnatural(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+static bd_status pair_tell_unnatural(bd_teller *teller, int u, int v, bd_err *err)
 {
+    const int *ideal = teller->seating.ideal;
     bool told = false;
     const int node = pair_whom_to_tell(teller, u, v);
-    BD_TRY(pair_try_only(teller, u, v, story, &told, err));
-    BD_TRY(pair_try_only(teller, v, u, story, &told, err));
+    BD_TRY(pair_try_only(teller, u, v, &told, err));
+    BD_TRY(pair_try_only(teller, v, u, &told, err));
     if (told) return BD_OK;
-    BD_TRY(bd_story_of_swap(teller, u, v, story, &told, err));
-    if (told) return pair_say_also_of_both(teller, u, v, story, err);
-    BD_TRY(pair_ask_for_natural(teller, node, story, err));
-    return pair_say_also(teller, node, node == u ? v : u, pair_natural_is_due_too(teller, node), story, err);
+    BD_TRY(bd_story_of_swap(teller, u, v, &told, err));
+    if (told) {
+        if (ideal[u] >= 0 && ideal[u] != v) BD_TRY(pair_say_also(teller, u, v, false, err));
+        return ideal[v] >= 0 && ideal[v] != u ? pair_say_also(teller, v, u, false, err) : BD_OK;
+    }
+    BD_TRY(pair_ask_for_natural(teller, node, err));
+    return pair_say_also(teller, node, node == u ? v : u, pair_natural_is_due_too(teller, node), err);
 }
 
 static bd_status pair_say_level(bd_teller *teller, const char *code, int u, int v, const char *article,
-                                bd_story *story, bd_err *err)
+                                bd_err *err)
 {
-    const bd_round *round = teller->round;
-    const int ids[] = {round->players[u].id, round->players[v].id};
-    bd_saying saying = bd_teller_saying(teller, code);
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_player(&saying, "b", round, ids[1]);
-    bd_saying_int(&saying, "n", teller->seating.number[u]);
-    bd_saying_level(&saying, round, round->players[u].level);
-    return bd_reasons_add(&story->pairing, &saying, article, ids, 2, err);
+    return bd_teller_say(teller, code, article, BD_NODES(u, v),
+                         BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NODE("b", v),
+                                   BD_PUT_NUMBER("n", teller->seating.number[u]),
+                                   bd_points_of_level(teller->round, teller->round->players[u].level)),
+                         err);
 }
 
-/* Whom else of the level the player may meet. */
-static int pair_count_legal(const bd_teller *teller, int node, int mate)
+/* Whether the player may meet somebody else of the level. */
+static bool pair_may_meet_others(const bd_teller *teller, int node, int mate)
 {
-    const bd_round *round = teller->round;
-    const int level = round->players[node].level;
-    int count = 0;
-    for (int w = round->level_start[level]; w < round->level_start[level + 1]; w++)
-        count += w != node && w != mate && bd_round_is_legal(round, node, w);
-    return count;
+    const int *start = teller->round->level_start + teller->round->players[node].level;
+    for (int w = start[0]; w < start[1]; w++)
+        if (w != node && w != mate && bd_round_is_legal(teller->round, node, w)) return true;
+    return false;
 }
 
 /* Rules that name no ideal opponent: nobody else of the level is left for one of the two, or the lot. */
-static bd_status pair_say_same_level(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+static bd_status pair_say_same_level(bd_teller *teller, int u, int v, bd_err *err)
 {
     const bd_round *round = teller->round;
     const int level = round->players[u].level;
     const bool others = round->level_start[level + 1] - round->level_start[level] > 2;
     const char *met = round->rules->articles.met;
-    if (others && pair_count_legal(teller, u, v) == 0)
-        return pair_say_level(teller, "only-left", u, v, met, story, err);
-    if (others && pair_count_legal(teller, v, u) == 0)
-        return pair_say_level(teller, "only-left", v, u, met, story, err);
+    if (others && !pair_may_meet_others(teller, u, v))
+        return pair_say_level(teller, "only-left", u, v, met, err);
+    if (others && !pair_may_meet_others(teller, v, u))
+        return pair_say_level(teller, "only-left", v, u, met, err);
     return pair_say_level(teller, others && teller->ends_in_lot ? "same-level-lot" : "same-level", u, v, NULL,
-                          story, err);
-}
-
-static bool pair_arbiter_chose(const bd_round *round, int u, int v)
-{
-    return round->fixed != NULL && round->fixed[u] == v;
+                          err);
 }
 
 /* Whether everybody between the two is taken by somebody higher (or sits out), or may not meet u. */
@@ -245,20 +216,20 @@ static bool pair_is_next_lower(const bd_teller *teller, int u, int v)
     return true;
 }
 
-bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_story *story, bd_err *err)
+bd_status bd_story_of_pair(bd_teller *teller, int u, int v, bd_err *err)
 {
-    const bd_seating *seating = &teller->seating;
-    const char *article = teller->round->rules->articles.ideal;
-    if (pair_arbiter_chose(teller->round, u, v))
-        return pair_say_level(teller, "arbiter", u, v, NULL, story, err);
-    const bool known = teller->seeks_ideal && (seating->ideal[u] >= 0 || seating->ideal[v] >= 0);
-    if (!bd_rulebook_has(teller->round->rules, BD_HAS_LEVELS))
+    const bd_round *round = teller->round;
+    const int *ideal = teller->seating.ideal;
+    if (round->fixed != NULL && round->fixed[u] == v)
+        return pair_say_level(teller, "arbiter", u, v, NULL, err);
+    if (!bd_rulebook_has(round->rules, BD_HAS_LEVELS))
         return pair_say_level(teller, pair_is_next_lower(teller, u, v) ? "next-lower" : "nearest-lower", u, v,
-                              NULL, story, err);
-    if (!known) return pair_say_same_level(teller, u, v, story, err);
-    story->natural = seating->ideal[u] == v && u < v;
-    if (story->natural) return pair_say_level(teller, "natural", u, v, article, story, err);
-    return pair_tell_unnatural(teller, u, v, story, err);
+                              NULL, err);
+    if (!teller->seeks_ideal || (ideal[u] < 0 && ideal[v] < 0)) return pair_say_same_level(teller, u, v, err);
+    teller->story->natural = ideal[u] == v && u < v;
+    if (teller->story->natural)
+        return pair_say_level(teller, "natural", u, v, round->rules->articles.ideal, err);
+    return pair_tell_unnatural(teller, u, v, err);
 }
 
 enum { OTHERS_TOLD = 3 };
@@ -282,11 +253,6 @@ static int others_distance(const bd_teller *teller, int node, int w)
 }
 
 /* The natural opponent is left out where the story of the board tells of them. */
-static bool others_is_told(const bd_teller *teller, int node, int w)
-{
-    return w == node || w == teller->seating.mate[node] || w == teller->seating.ideal[node];
-}
-
 bd_status bd_teller_tell_others(bd_teller *teller, int id, bd_reasons *out, bd_err *err)
 {
     const bd_round *round = teller->round;
@@ -295,36 +261,33 @@ bd_status bd_teller_tell_others(bd_teller *teller, int id, bd_reasons *out, bd_e
     int count = 0;
     BD_NEW(list, teller->arena, round->cards, err);
     for (int w = 0; w < round->cards; w++)
-        if (!others_is_told(teller, node, w))
+        if (w != node && w != teller->seating.mate[node] && w != teller->seating.ideal[node])
             list[count++] = (neighbour){others_distance(teller, node, w), w};
     qsort(list, (size_t)count, sizeof *list, others_compare);
     teller->subject = BD_FACT_THEY;
     for (int i = 0; i < count && i < OTHERS_TOLD; i++) {
         const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = id, .b = round->players[list[i].node].id};
-        bd_saying saying = bd_teller_saying(teller, "other");
-        bd_saying_player(&saying, "w", round, demand.b);
+        bd_saying saying = bd_teller_saying(teller, "other", BD_PLACES(BD_PUT_NODE("w", list[i].node)));
         BD_TRY(bd_teller_ask(teller, &demand, &saying, out, err));
     }
     teller->subject = BD_FACT_NAMED;
     return BD_OK;
 }
 
-/* Why the two players of a board have the colours they have. */
-
 /* The colours of the games so far, or why there are none to tell. */
-static const char *colour_history(bd_arena *arena, const bd_round *round, int node)
+static bd_place colour_history(const bd_teller *teller, const char *place, int node)
 {
-    const char *colours = bd_round_colours_of(round, node, arena);
-    if (colours == NULL || colours[0] != '\0') return colours;
-    return round->players[node].claim.due == BD_NO_COLOUR ? BD_SAY(EXPLAIN_NO_GAME_YET)
-                                                          : BD_SAY(EXPLAIN_AS_THE_FILE_SAYS);
+    const bd_round *round = teller->round;
+    const char *colours = bd_round_colours_of(round, node, teller->arena);
+    if (colours != NULL && colours[0] == '\0')
+        colours = round->players[node].claim.due == BD_NO_COLOUR ? BD_SAY(EXPLAIN_NO_GAME_YET)
+                                                                 : BD_SAY(EXPLAIN_AS_THE_FILE_SAYS);
+    return bd_place_text(place, colours);
 }
 
-static const char *colour_word(bd_colour colour)
+static bd_place colour_due(const bd_teller *teller, const char *place, int node)
 {
-    return colour == BD_WHITE   ? BD_SAY(EXPLAIN_WHITE)
-           : colour == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
-                                : BD_SAY(EXPLAIN_NEITHER_COLOUR);
+    return bd_place_text(place, bd_colour_in_words(teller->round->rules->due(teller->round, node)));
 }
 
 /* Of one level, where `other` is due neither colour and takes the one that fewer of those who stay are due.
@@ -347,34 +310,28 @@ static bool colour_makes_up(const bd_teller *teller, int gets, int other)
     return fewer < as_many;
 }
 
-bd_status bd_story_of_colours(bd_teller *teller, int u, int v, size_t board, bd_story *story, bd_err *err)
+bd_status bd_story_of_colours(bd_teller *teller, int u, int v, bd_err *err)
 {
     const bd_round *round = teller->round;
+    bd_story *story = teller->story;
     const char *article = NULL;
     const bool higher_is_white = story->white == round->players[u].id;
-    const int gets = round->rules->due(round, v) == BD_NO_COLOUR ||
-                             (higher_is_white == (round->rules->due(round, u) == BD_WHITE) &&
-                              round->rules->due(round, u) != BD_NO_COLOUR)
-                         ? u
-                         : v;
-    const int other = gets == u ? v : u;
+    const bd_colour due = round->rules->due(round, u);
+    const bool first = round->rules->due(round, v) == BD_NO_COLOUR ||
+                       (higher_is_white == (due == BD_WHITE) && due != BD_NO_COLOUR);
+    const int gets = first ? u : v, other = first ? v : u;
+    const int white = higher_is_white ? u : v, black = higher_is_white ? v : u;
     const int ids[] = {round->players[gets].id, round->players[other].id};
     const char *code = round->rules->colour_rule(round, u, v, &article);
-    const bool makes_up = strcmp(code, "colour-one-due") == 0 && colour_makes_up(teller, gets, other);
-    bd_saying saying = bd_teller_saying(teller, makes_up ? "colour-makes-up" : code);
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_player(&saying, "b", round, ids[1]);
-    bd_saying_text(&saying, "a-colours", colour_history(teller->arena, round, gets));
-    bd_saying_text(&saying, "b-colours", colour_history(teller->arena, round, other));
-    bd_saying_text(&saying, "white-colours",
-                   colour_history(teller->arena, round, story->white == ids[0] ? gets : other));
-    bd_saying_text(&saying, "black-colours",
-                   colour_history(teller->arena, round, story->white == ids[0] ? other : gets));
-    bd_saying_text(&saying, "a-due", colour_word(round->rules->due(round, gets)));
-    bd_saying_text(&saying, "b-due", colour_word(round->rules->due(round, other)));
-    bd_saying_text(&saying, "b-gets", colour_word(higher_is_white == (other == u) ? BD_WHITE : BD_BLACK));
-    bd_saying_player(&saying, "white", round, story->white);
-    bd_saying_player(&saying, "black", round, story->black);
-    bd_saying_int(&saying, "board", (long long)board + 1);
+    if (strcmp(code, "colour-one-due") == 0 && colour_makes_up(teller, gets, other)) code = "colour-makes-up";
+    bd_saying saying = bd_teller_saying(
+        teller, code,
+        BD_PLACES(BD_PUT_NODE("a", gets), BD_PUT_NODE("b", other), colour_history(teller, "a-colours", gets),
+                  colour_history(teller, "b-colours", other), colour_history(teller, "white-colours", white),
+                  colour_history(teller, "black-colours", black), colour_due(teller, "a-due", gets),
+                  colour_due(teller, "b-due", other),
+                  bd_place_text("b-gets", bd_colour_in_words(other == white ? BD_WHITE : BD_BLACK)),
+                  BD_PUT_NODE("white", white), BD_PUT_NODE("black", black),
+                  BD_PUT_NUMBER("board", story->board + 1)));
     return bd_reasons_add(&story->colours, &saying, article, ids, 2, err);
 }

@@ -15,15 +15,10 @@ typedef struct swap {
     const char *fact, *article; /* why the first two do not meet */
 } swap;
 
-static const char *swap_article_of(const bd_round *round, const bd_criterion *criterion)
-{
-    return criterion == NULL ? NULL : bd_criterion_article(round->rules, criterion);
-}
-
-/* What stands against a board that `turn` brings: that it is barred, or what it costs where the turn loses.
+/* What stands against a board that a turn brings: that it is barred, or what it costs where the turn loses.
  */
-static bd_status swap_say_fact(bd_teller *teller, const bd_turn *turn, size_t k, int u, int v,
-                               const char **fact, const char **article, bd_err *err)
+static bd_status swap_say_fact(bd_teller *teller, size_t k, int u, int v, const char **fact,
+                               const char **article, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_best *best = &teller->question->best;
@@ -34,9 +29,8 @@ static bd_status swap_say_fact(bd_teller *teller, const bd_turn *turn, size_t k,
     }
     if (k == best->stage_count || bd_turn_cost(best, k, bd_turn_edge(u, v)) <= 0) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
-    BD_ASSERT(turn->count >= 2);
     if (criterion == NULL) return BD_OK;
-    *article = swap_article_of(round, criterion);
+    *article = bd_criterion_article(round->rules, criterion);
     return bd_fact_of_board(teller->arena, round, criterion, u, v, BD_FACT_NAMED, fact, err);
 }
 
@@ -94,7 +88,7 @@ static bd_status swap_find(bd_teller *teller, int u, int v, swap *out, bool *fou
     const int natural[2][2] = {{first, ideal[first]}, {second, ideal[second]}};
     for (int i = 0; i < 2; i++) {
         swap one = swap_of_pair(teller, natural[i][0], natural[i][1]);
-        BD_TRY(swap_say_fact(teller, &turn, k, natural[i][0], natural[i][1], &one.fact, &one.article, err));
+        BD_TRY(swap_say_fact(teller, k, natural[i][0], natural[i][1], &one.fact, &one.article, err));
         if (one.fact == NULL || (*found && swap_as_near(teller, &one) < 0)) continue;
         *out = one;
         *found = true;
@@ -110,22 +104,15 @@ static bool swap_same_grade(const bd_teller *teller, const swap *s)
            players[s->moved].grade == players[s->taker].grade;
 }
 
-static bd_status swap_say(bd_teller *teller, const swap *s, bd_story *story, bd_err *err)
+static bd_status swap_say(bd_teller *teller, const swap *s, bd_err *err)
 {
-    const bd_round *round = teller->round;
     const int upper = s->stays < s->moved ? s->stays : s->moved;
-    const int ids[] = {round->players[upper].id, round->players[upper == s->stays ? s->moved : s->stays].id,
-                       round->players[s->moved].id, round->players[s->taker].id};
-    bd_saying saying = bd_teller_saying(teller, swap_same_grade(teller, s) ? "swap-same" : "swap");
-    bd_saying_text(&saying, "fact", s->fact);
-    bd_saying_player(&saying, "m", round, ids[2]);
-    bd_saying_player(&saying, "z", round, ids[3]);
-    return bd_reasons_add(&story->pairing, &saying, s->article, ids, 4, err);
-}
-
-static const char *swap_grading(const bd_round *round)
-{
-    return bd_rulebook_has(round->rules, BD_HAS_RATINGS) ? BD_SAY(EXPLAIN_RATING) : BD_SAY(EXPLAIN_GRADING);
+    const int lower = upper == s->stays ? s->moved : s->stays;
+    return bd_teller_say(
+        teller, swap_same_grade(teller, s) ? "swap-same" : "swap", s->article,
+        BD_NODES(upper, lower, s->moved, s->taker),
+        BD_PLACES(bd_place_text("fact", s->fact), BD_PUT_NODE("m", s->moved), BD_PUT_NODE("z", s->taker)),
+        err);
 }
 
 static int swap_apart(const bd_round *round, int u, int v)
@@ -136,31 +123,30 @@ static int swap_apart(const bd_round *round, int u, int v)
 /* x, as near, is further off in strength: itself from the card that moves, or its natural opponent y from the
  * card that stays. */
 static bd_status swap_say_grades(bd_teller *teller, const swap *s, int x, int y, const char *article,
-                                 bd_story *story, bd_err *err)
+                                 bd_err *err)
 {
     const bd_round *round = teller->round;
     const int near = swap_apart(round, s->moved, s->taker), far = swap_apart(round, s->moved, x);
     const int other = swap_apart(round, s->stays, y);
     const bool own = far > near && far >= other;
     const bool stronger = round->players[s->stays].grade > round->players[y].grade;
-    const int ids[] = {round->players[s->moved].id, round->players[s->taker].id, round->players[x].id,
-                       round->players[s->stays].id, round->players[y].id};
-    bd_saying saying = bd_teller_saying(teller, own        ? "swap-apart"
-                                                : stronger ? "swap-stronger"
-                                                           : "swap-weaker");
-    bd_saying_player(&saying, "m", round, ids[0]);
-    bd_saying_player(&saying, "z", round, ids[1]);
-    bd_saying_player(&saying, "x", round, ids[2]);
-    bd_saying_player(&saying, "k", round, ids[3]);
-    bd_saying_player(&saying, "y", round, ids[4]);
-    bd_saying_int(&saying, "near", near);
-    bd_saying_int(&saying, "far", own ? far : other);
-    bd_saying_text(&saying, "grading", swap_grading(round));
-    return bd_reasons_add(&story->pairing, &saying, article, ids, own ? 3 : 5, err);
+    const bool rated = bd_rulebook_has(round->rules, BD_HAS_RATINGS);
+    const int nodes[] = {s->moved, s->taker, x, s->stays, y};
+    return bd_teller_say(
+        teller,
+        own        ? "swap-apart"
+        : stronger ? "swap-stronger"
+                   : "swap-weaker",
+        article, nodes, own ? 3 : 5,
+        BD_PLACES(BD_PUT_NODE("m", s->moved), BD_PUT_NODE("z", s->taker), BD_PUT_NODE("x", x),
+                  BD_PUT_NODE("k", s->stays), BD_PUT_NODE("y", y), BD_PUT_NUMBER("near", near),
+                  BD_PUT_NUMBER("far", own ? far : other),
+                  bd_place_text("grading", rated ? BD_SAY(EXPLAIN_RATING) : BD_SAY(EXPLAIN_GRADING))),
+        err);
 }
 
 /* Why the moved card does not change places with x, who is as near. */
-static bd_status swap_say_not(bd_teller *teller, const swap *s, int x, bd_story *story, bd_err *err)
+static bd_status swap_say_not(bd_teller *teller, const swap *s, int x, bd_err *err)
 {
     const bd_round *round = teller->round;
     const bd_best *best = &teller->question->best;
@@ -174,40 +160,31 @@ static bd_status swap_say_not(bd_teller *teller, const swap *s, int x, bd_story 
     for (int i = 0; i < 2; i++) {
         const char *fact = NULL, *article = NULL;
         const int p = boards[i][0], q = boards[i][1];
-        const int ids[] = {round->players[x].id, round->players[p].id, round->players[q].id};
-        BD_TRY(swap_say_fact(teller, &turn, k, p, q, &fact, &article, err));
-        if (fact == NULL) continue;
-        bd_saying saying = bd_teller_saying(teller, "swap-not");
-        bd_saying_player(&saying, "x", round, ids[0]);
-        bd_saying_text(&saying, "fact", fact);
-        return bd_reasons_add(&story->pairing, &saying, article, ids, 3, err);
+        BD_TRY(swap_say_fact(teller, k, p, q, &fact, &article, err));
+        if (fact != NULL)
+            return bd_teller_say(teller, "swap-not", article, BD_NODES(x, p, q),
+                                 BD_PLACES(BD_PUT_NODE("x", x), bd_place_text("fact", fact)), err);
     }
     const bd_criterion *criterion =
         k < best->stage_count ? bd_difference_criterion(round, best->stages[k].id) : NULL;
     if (criterion == NULL || !bd_criterion_is(criterion, BD_IS_OF_GRADES)) return BD_OK;
-    return swap_say_grades(teller, s, x, y, swap_article_of(round, criterion), story, err);
+    return swap_say_grades(teller, s, x, y, bd_criterion_article(round->rules, criterion), err);
 }
 
-/* Told on the other board already. */
-static bd_status swap_say_told(bd_teller *teller, const swap *s, int board, bd_story *story, bd_err *err)
+bd_status bd_story_of_swap(bd_teller *teller, int u, int v, bool *told, bd_err *err)
 {
-    const int ids[] = {teller->round->players[s->moved].id, teller->round->players[s->taker].id};
-    bd_saying saying = bd_teller_saying(teller, "swap-told");
-    bd_saying_player(&saying, "m", teller->round, ids[0]);
-    bd_saying_player(&saying, "z", teller->round, ids[1]);
-    bd_saying_int(&saying, "board", board);
-    return bd_reasons_add(&story->pairing, &saying, s->article, ids, 2, err);
-}
-
-bd_status bd_story_of_swap(bd_teller *teller, int u, int v, bd_story *story, bool *told, bd_err *err)
-{
-    swap s;
+    swap s = {0};
+    const int own = (int)teller->story->board + 1;
     BD_TRY(swap_find(teller, u, v, &s, told, err));
     if (!*told) return BD_OK;
     const int board = teller->swap_board[s.moved];
-    if (board > 0 && board != (int)story->board + 1) return swap_say_told(teller, &s, board, story, err);
-    teller->swap_board[s.moved] = (int)story->board + 1;
-    BD_TRY(swap_say(teller, &s, story, err));
+    if (board > 0 && board != own)
+        return bd_teller_say(
+            teller, "swap-told", s.article, BD_NODES(s.moved, s.taker),
+            BD_PLACES(BD_PUT_NODE("m", s.moved), BD_PUT_NODE("z", s.taker), BD_PUT_NUMBER("board", board)),
+            err);
+    teller->swap_board[s.moved] = own;
+    BD_TRY(swap_say(teller, &s, err));
     const int x = swap_as_near(teller, &s);
-    return x >= 0 ? swap_say_not(teller, &s, x, story, err) : BD_OK;
+    return x >= 0 ? swap_say_not(teller, &s, x, err) : BD_OK;
 }
