@@ -14,34 +14,28 @@
 
 enum { LINE_SIZE = 400 };
 
-void bd_log_add(bd_hand_log *log, const char *article, const char *format, ...)
+void bd_log_add(bd_desk *desk, const char *article, const char *format, ...)
 {
-    if (log->arena == NULL || log->failed) return;
-    if (log->count == log->capacity) {
-        void *more =
-            bd_arena_grow(log->arena, log->steps, &log->capacity, log->count + 1, sizeof *log->steps);
-        if (more == NULL) {
-            log->failed = true;
-            return;
-        }
-        log->steps = more;
-    }
+    bd_hand_log *log = &desk->log;
     char line[LINE_SIZE];
     va_list arguments;
+    if (log->arena == NULL || log->failed) return;
     va_start(arguments, format);
     vsnprintf(line, sizeof line, format, arguments);
     va_end(arguments);
     const char *sentence = bd_arena_copy_text(log->arena, line);
-    if (sentence == NULL)
-        log->failed = true;
-    else
-        log->steps[log->count++] =
-            (bd_hand_step){.level = log->level, .article = article, .sentence = sentence};
+    bd_hand_step *steps = log->count < log->capacity ? log->steps
+                                                     : bd_arena_grow(log->arena, log->steps, &log->capacity,
+                                                                     log->count + 1, sizeof *log->steps);
+    log->failed = sentence == NULL || steps == NULL;
+    if (log->failed) return;
+    log->steps = steps;
+    steps[log->count++] = (bd_hand_step){.level = log->level, .article = article, .sentence = sentence};
 }
 
-void bd_log_cut(bd_hand_log *log, size_t count)
+void bd_log_cut(bd_desk *desk, size_t count)
 {
-    if (count < log->count) log->count = count;
+    if (count < desk->log.count) desk->log.count = count;
 }
 
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
@@ -69,9 +63,9 @@ static void desk_pair_fixed(bd_desk *desk)
         if (v <= u) continue;
         bd_desk_pair(desk, u, v);
         if (v == round->bye)
-            bd_log_add(&desk->log, "", BD_SAY(HAND_GIVEN_BYE), bd_desk_id(desk, u));
+            bd_log_add(desk, "", BD_SAY(HAND_GIVEN_BYE), bd_desk_id(desk, u));
         else
-            bd_log_add(&desk->log, "", BD_SAY(HAND_GIVEN_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
+            bd_log_add(desk, "", BD_SAY(HAND_GIVEN_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
 }
 
@@ -83,7 +77,7 @@ void bd_desk_lay_out(bd_desk *desk)
         desk->side[u] = (uint8_t)round->players[u].claim.due;
         desk->leaving[u] = false;
     }
-    bd_log_cut(&desk->log, 0);
+    bd_log_cut(desk, 0);
     desk->log.level = -1;
     desk_pair_fixed(desk);
 }
@@ -93,9 +87,15 @@ static bd_status desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *ro
 {
     *out = (bd_desk){
         .round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
-    BD_NEW(out->mate, arena, round->nodes, err);
-    BD_NEW(out->side, scratch, round->cards, err);
-    BD_NEW(out->leaving, scratch, round->cards, err);
+    const size_t nodes = (size_t)round->nodes, cards = (size_t)round->cards;
+    out->size = nodes * sizeof *out->mate + cards * (sizeof *out->side + sizeof *out->leaving);
+    void *cells = bd_arena_alloc(arena, 1, out->size);
+    if (cells == NULL) BD_FAIL_MEMORY(err);
+    out->mate = cells;
+    out->side = (uint8_t *)cells + nodes * sizeof *out->mate;
+    out->leaving = (bool *)(out->side + cards);
+    BD_NEW(out->white, arena, cards, err);
+    memset(out->white, BD_AS_THE_RULES, cards);
     return BD_OK;
 }
 
@@ -148,7 +148,12 @@ static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd
                              bd_err *err)
 {
     if (desk->status != BD_OK || desk->log.failed) BD_FAIL_MEMORY(err);
-    *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
+    *out = (bd_hand_result){.stuck = stuck_level >= 0,
+                            .mate = desk->mate,
+                            .white = desk->white,
+                            .stuck_level = stuck_level,
+                            .steps = desk->log.steps,
+                            .step_count = desk->log.count};
     if (!out->stuck && !desk_all_boards_are_legal(desk))
         BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(HAND_ILLEGAL));
     if (out->stuck) {
@@ -158,8 +163,6 @@ static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd
             if (desk->mate[u] == BD_NOBODY) left[out->left_count++] = (uint16_t)u;
         out->left = left;
     }
-    out->steps = desk->log.steps;
-    out->step_count = desk->log.count;
     return BD_OK;
 }
 
@@ -171,7 +174,7 @@ static bd_status desk_work(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *
     if (stuck >= 0 && bd_repeats_are_allowed(desk->round)) {
         desk->repeats = true;
         bd_desk_lay_out(desk);
-        bd_log_add(&desk->log, "CAA 1", BD_SAY(HAND_REPEATS));
+        bd_log_add(desk, "CAA 1", BD_SAY(HAND_REPEATS));
         stuck = work(desk);
     }
     return desk_finish(arena, desk, stuck, out, err);

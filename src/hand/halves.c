@@ -93,7 +93,7 @@ bool bd_halves_cut(bd_desk *desk, const uint16_t *cards, int count, int exchange
         halves->taken[i] = false;
     }
     if (exchange == 0) return true;
-    bd_log_add(&desk->log, "CAA 12", two ? BD_SAY(HAND_EXCHANGED_TWO) : BD_SAY(HAND_EXCHANGED),
+    bd_log_add(desk, "CAA 12", two ? BD_SAY(HAND_EXCHANGED_TWO) : BD_SAY(HAND_EXCHANGED),
                bd_desk_id(desk, halves->top[size - 1 - above]), bd_desk_id(desk, halves->bottom[below]));
     halves_exchange_cards(halves, above, below);
     if (two) halves_exchange_cards(halves, 1, 1);
@@ -160,9 +160,9 @@ static void fit_say_choice(const fit *work, int t, int passed, const char *why, 
     const int own = bd_desk_id(work->desk, halves->top[t]);
     const int other = bd_desk_id(work->desk, halves->bottom[b]);
     if (passed < 0)
-        bd_log_add(&work->desk->log, "CAA 12", BD_SAY(HAND_PLAYS), own, other);
+        bd_log_add(work->desk, "CAA 12", BD_SAY(HAND_PLAYS), own, other);
     else
-        bd_log_add(&work->desk->log, "CAA 12", BD_SAY(HAND_PLAYS_INSTEAD), own,
+        bd_log_add(work->desk, "CAA 12", BD_SAY(HAND_PLAYS_INSTEAD), own,
                    bd_desk_id(work->desk, halves->bottom[passed]), why, own, other);
 }
 
@@ -203,7 +203,7 @@ static bool fit_change_with(fit *work, int t, int s)
         fit_give(work, s, b);
         fit_give(work, t, given);
         const bd_desk *desk = work->desk;
-        bd_log_add(&work->desk->log, "CAA 12", BD_SAY(HAND_GIVES_UP), bd_desk_id(desk, halves->top[t]),
+        bd_log_add(work->desk, "CAA 12", BD_SAY(HAND_GIVES_UP), bd_desk_id(desk, halves->top[t]),
                    bd_desk_id(desk, halves->top[s]), bd_desk_id(desk, halves->bottom[given]),
                    bd_desk_id(desk, halves->top[t]), bd_desk_id(desk, halves->bottom[b]));
         return true;

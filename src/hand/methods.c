@@ -1,4 +1,4 @@
-/* Methods: the list of them, and the published draw of what they give. */
+/* Methods: those that go down the list once, the list of all, and the published draw of what they give. */
 #include "base/random.h"
 #include "hand/desk.h"
 #include "hand/hand_words.h"
@@ -8,32 +8,26 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define METHODS_ROW(id, title, sentence) {#id, BD_ENGLISH(title), BD_ENGLISH(sentence), bd_##id##_draw},
-
-static const bd_method methods[] = {BD_METHODS(METHODS_ROW){.id = NULL}}; /* the last row ends them */
-
-size_t bd_method_count(void) { return sizeof methods / sizeof *methods - 1; }
-
-const bd_method *bd_method_at(size_t index) { return &methods[index]; }
-
-const bd_method *bd_method_find(const char *id)
+/* From the top, each card without a board takes the opponent that the method finds for it below. The level
+ * where somebody is first left, or -1; without a bye it is stuck in the last level. */
+static int methods_go_down(bd_desk *desk, const char *article, int (*find)(const bd_desk *desk, int u),
+                           const char *takes, const char *nobody, bool byeless)
 {
-    for (const bd_method *method = methods; method->id != NULL; method++)
-        if (strcmp(method->id, id) == 0) return method;
-    return NULL;
-}
-
-bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_result *result, bd_draw *out,
-                          bd_err *err)
-{
-    if (result->stuck) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(HAND_NO_DRAW));
-    BD_TRY(bd_round_draw(round, arena, result->mate, out, err));
-    for (size_t i = 0; result->white != NULL && i < out->board_count; i++) {
-        bd_board *board = &out->boards[i];
-        if (result->white[bd_round_node(round, board->white)] == 0)
-            *board = (bd_board){.white = board->black, .black = board->white};
+    const bd_round *round = desk->round;
+    int stuck = byeless ? round->levels - 1 : -1;
+    for (int u = 0; u < round->cards; u++) {
+        if (desk->mate[u] != BD_NOBODY) continue;
+        desk->log.level = round->players[u].level;
+        const int v = find(desk, u);
+        if (v >= 0) {
+            bd_log_add(desk, article, takes, bd_desk_id(desk, u), bd_desk_id(desk, v));
+            bd_desk_pair(desk, u, v);
+        } else {
+            bd_log_add(desk, article, nobody, bd_desk_id(desk, u));
+            if (stuck < 0) stuck = round->players[u].level;
+        }
     }
-    return BD_OK;
+    return stuck;
 }
 
 /* From the top, each card takes the opponent that looks best at that moment. Two opponents are
@@ -110,39 +104,19 @@ static bool greedy_give_bye(bd_desk *desk)
             const bd_player *player = &round->players[u];
             if (desk->mate[u] != BD_NOBODY || !bd_round_is_legal(round, u, round->bye)) continue;
             if (pass == 0 && (player->had_bye || player->bye_awaited)) continue;
-            bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_LOWEST_ALLOWED_BYE), bd_desk_id(desk, u));
+            bd_log_add(desk, "CAA 6", BD_SAY(HAND_LOWEST_ALLOWED_BYE), bd_desk_id(desk, u));
             bd_desk_pair(desk, u, round->bye);
             return true;
         }
     return false;
 }
 
-/* The level where it got stuck, or -1. */
-static int greedy_run(bd_desk *desk)
+static int bd_greedy_work(bd_desk *desk)
 {
     const bd_round *round = desk->round;
-    int stuck = -1;
-    if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY && !greedy_give_bye(desk))
-        stuck = round->levels - 1;
-    for (int u = 0; u < round->cards; u++) {
-        if (desk->mate[u] != BD_NOBODY) continue;
-        desk->log.level = round->players[u].level;
-        const int v = greedy_best_opponent(desk, u);
-        if (v < 0) {
-            bd_log_add(&desk->log, "", BD_SAY(HAND_FINDS_NOBODY), bd_desk_id(desk, u));
-            if (stuck < 0) stuck = round->players[u].level;
-            continue;
-        }
-        bd_log_add(&desk->log, "", BD_SAY(HAND_TAKES), bd_desk_id(desk, u), bd_desk_id(desk, v));
-        bd_desk_pair(desk, u, v);
-    }
-    return stuck;
-}
-
-bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                         bd_hand_result *out, bd_err *err)
-{
-    return bd_desk_draw(arena, round, wishes, greedy_run, out, err);
+    const bool byeless = round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY && !greedy_give_bye(desk);
+    return methods_go_down(desk, "", greedy_best_opponent, BD_SAY(HAND_TAKES), BD_SAY(HAND_FINDS_NOBODY),
+                           byeless);
 }
 
 /* The plain rule of a club evening (SCC B). Going down the list, each player meets the next lower
@@ -166,7 +140,7 @@ static bool nearest_give_bye(bd_desk *desk)
     if (round->bye < 0 || desk->mate[round->bye] != BD_NOBODY) return true;
     const int u = nearest_find_bye(desk);
     if (u < 0) return false;
-    bd_log_add(&desk->log, "SCC sit-outs", BD_SAY(HAND_SITS_OUT), bd_desk_id(desk, u));
+    bd_log_add(desk, "SCC sit-outs", BD_SAY(HAND_SITS_OUT), bd_desk_id(desk, u));
     bd_desk_pair(desk, u, round->bye);
     return true;
 }
@@ -178,30 +152,10 @@ static int nearest_next_lower(const bd_desk *desk, int u)
     return -1;
 }
 
-/* The level where it got stuck, or -1. */
-static int nearest_run(bd_desk *desk)
+static int bd_nearest_work(bd_desk *desk)
 {
-    const bd_round *round = desk->round;
-    int stuck = nearest_give_bye(desk) ? -1 : round->levels - 1;
-    for (int u = 0; u < round->cards; u++) {
-        if (desk->mate[u] != BD_NOBODY) continue;
-        desk->log.level = round->players[u].level;
-        const int v = nearest_next_lower(desk, u);
-        if (v < 0) {
-            bd_log_add(&desk->log, "SCC B", BD_SAY(HAND_MET_ALL_BELOW), bd_desk_id(desk, u));
-            if (stuck < 0) stuck = round->players[u].level;
-            continue;
-        }
-        bd_log_add(&desk->log, "SCC B", BD_SAY(HAND_MEETS_LOWER), bd_desk_id(desk, u), bd_desk_id(desk, v));
-        bd_desk_pair(desk, u, v);
-    }
-    return stuck;
-}
-
-bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                          bd_hand_result *out, bd_err *err)
-{
-    return bd_desk_draw(arena, round, wishes, nearest_run, out, err);
+    return methods_go_down(desk, "SCC B", nearest_next_lower, BD_SAY(HAND_MEETS_LOWER),
+                           BD_SAY(HAND_MET_ALL_BELOW), !nearest_give_bye(desk));
 }
 
 /* Any legal opponent, by lot, which is what a method without any rule would give. It starts again, a
@@ -236,7 +190,7 @@ static int random_run(bd_desk *desk, bd_random *lot)
         const int v = random_opponent(desk, lot, u, u + 1);
         if (v >= 0) {
             bd_desk_pair(desk, u, v);
-            bd_log_add(&desk->log, "", BD_SAY(HAND_LOT_GIVES), bd_desk_id(desk, v), bd_desk_id(desk, u));
+            bd_log_add(desk, "", BD_SAY(HAND_LOT_GIVES), bd_desk_id(desk, v), bd_desk_id(desk, u));
         } else if (stuck < 0) {
             stuck = round->players[u].level;
         }
@@ -244,7 +198,7 @@ static int random_run(bd_desk *desk, bd_random *lot)
     return stuck;
 }
 
-static int random_run_until_complete(bd_desk *desk)
+static int bd_random_work(bd_desk *desk)
 {
     bd_random lot = bd_random_part(desk->wishes->seed, (uint64_t)desk->round->number);
     int stuck = random_run(desk, &lot);
@@ -255,8 +209,39 @@ static int random_run_until_complete(bd_desk *desk)
     return stuck;
 }
 
-bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                         bd_hand_result *out, bd_err *err)
+/* The work of each method on a desk of its own, and its row. */
+#define METHODS_DRAW(id, title, sentence)                                                                    \
+    static bd_status methods_draw_##id(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes, \
+                                       bd_hand_result *out, bd_err *err)                                     \
+    {                                                                                                        \
+        return bd_desk_draw(arena, round, wishes, bd_##id##_work, out, err);                                 \
+    }
+BD_METHODS(METHODS_DRAW)
+
+#define METHODS_ROW(id, title, sentence) {#id, BD_ENGLISH(title), BD_ENGLISH(sentence), methods_draw_##id},
+
+static const bd_method methods[] = {BD_METHODS(METHODS_ROW){.id = NULL}}; /* the last row ends them */
+
+size_t bd_method_count(void) { return sizeof methods / sizeof *methods - 1; }
+
+const bd_method *bd_method_at(size_t index) { return &methods[index]; }
+
+const bd_method *bd_method_find(const char *id)
 {
-    return bd_desk_draw(arena, round, wishes, random_run_until_complete, out, err);
+    for (const bd_method *method = methods; method->id != NULL; method++)
+        if (strcmp(method->id, id) == 0) return method;
+    return NULL;
+}
+
+bd_status bd_hand_publish(bd_arena *arena, const bd_round *round, const bd_hand_result *result, bd_draw *out,
+                          bd_err *err)
+{
+    if (result->stuck) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(HAND_NO_DRAW));
+    BD_TRY(bd_round_draw(round, arena, result->mate, out, err));
+    for (size_t i = 0; result->white != NULL && i < out->board_count; i++) {
+        bd_board *board = &out->boards[i];
+        if (result->white[bd_round_node(round, board->white)] == 0)
+            *board = (bd_board){.white = board->black, .black = board->white};
+    }
+    return BD_OK;
 }

@@ -327,25 +327,11 @@ static void contest_part(world *worlds, int count)
     }
 }
 
-static bd_status contest_rank(const world *w, bd_arena *arena, int number, bd_trial_method *out, bd_err *err)
+/* Another world, or the round before, has the same standings. */
+static void contest_copy_ranking(const bd_trial_method *from, int after, bd_trial_method *to, int number)
 {
-    return bd_effects_ranking(&w->event, arena, number, &out->kendall[number - 1], &out->spearman[number - 1],
-                              &out->tally[BD_TALLY_TOP1], &out->tally[BD_TALLY_TOP3], err);
-}
-
-/* A world that ends early keeps its last standings. */
-static void contest_keep_ranking(bd_trial_method *out, int number)
-{
-    if (number < 2) return;
-    out->kendall[number - 1] = out->kendall[number - 2];
-    out->spearman[number - 1] = out->spearman[number - 2];
-}
-
-/* The standings of another world are those of this one. */
-static void contest_copy_ranking(const bd_trial_method *from, int number, bd_trial_method *to)
-{
-    to->kendall[number - 1] = from->kendall[number - 1];
-    to->spearman[number - 1] = from->spearman[number - 1];
+    to->kendall[number - 1] = from->kendall[after - 1];
+    to->spearman[number - 1] = from->spearman[after - 1];
     to->tally[BD_TALLY_TOP1] = from->tally[BD_TALLY_TOP1];
     to->tally[BD_TALLY_TOP3] = from->tally[BD_TALLY_TOP3];
 }
@@ -368,12 +354,14 @@ static bd_status contest_play_all(world *worlds, int count, bd_arena *scratch, i
     for (int i = 0; i < count; i++) {
         const world *w = &worlds[i];
         bd_trial_method *method = &out->methods[w->first];
-        if (w->over)
-            contest_keep_ranking(method, number);
-        else if (w->leader != i)
-            contest_copy_ranking(&out->methods[worlds[w->leader].first], number, method);
-        else
-            BD_TRY(contest_rank(w, scratch, number, method, err));
+        if (w->over && number > 1)
+            contest_copy_ranking(method, number - 1, method, number);
+        else if (!w->over && w->leader != i)
+            contest_copy_ranking(&out->methods[worlds[w->leader].first], number, method, number);
+        else if (!w->over)
+            BD_TRY(bd_effects_ranking(&w->event, scratch, number, &method->kendall[number - 1],
+                                      &method->spearman[number - 1], &method->tally[BD_TALLY_TOP1],
+                                      &method->tally[BD_TALLY_TOP3], err));
     }
     return BD_OK;
 }

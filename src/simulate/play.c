@@ -1,6 +1,7 @@
 #include "simulate/play.h"
 
 #include "cards/card.h"
+#include "cards/result.h"
 #include "certify/best.h"
 #include "simulate/simulate_words.h"
 
@@ -80,28 +81,19 @@ bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
     return BD_OK;
 }
 
-static bd_status pairer_draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                                  int number, const bd_draw_options *options, bd_draw *out, bool *found,
-                                  bd_err *err)
-{
-    const bd_solve_options how = {.prove_unique = false};
-    bd_best best;
-    BD_TRY(bd_best_draw(arena, tournament, rules, number, options, &how, &best, err));
-    *found = best.certificate.outcome != BD_NO_MATCHING;
-    *out = best.draw;
-    return BD_OK;
-}
-
-static bd_status play_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament,
-                           const bd_rulebook *rules, int number, const bd_draw_options *options, bd_draw *out,
+static bd_status play_draw(const bd_pairer *pairer, bd_arena *arena, bd_round *round, bd_draw *out,
                            bool *found, bd_err *err)
 {
-    if (pairer->method == NULL)
-        return pairer_draw_best(arena, tournament, rules, number, options, out, found, err);
-    bd_round *round;
-    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
-    const bd_hand_wishes wishes = {.seed = options->seed};
+    const bd_solve_options how = {.prove_unique = false};
+    const bd_hand_wishes wishes = {.seed = round->options->seed};
     bd_hand_result result;
+    bd_best best;
+    if (pairer->method == NULL) {
+        BD_TRY(bd_best_of_round(arena, round, &how, &best, err));
+        *found = best.certificate.outcome != BD_NO_MATCHING;
+        *out = best.draw;
+        return BD_OK;
+    }
     BD_TRY(pairer->method->draw(arena, round, &wishes, &result, err));
     *found = !result.stuck;
     return result.stuck ? BD_OK : bd_hand_publish(arena, round, &result, out, err);
@@ -181,12 +173,6 @@ static bd_status play_board(bd_made_event *event, int round, const bd_board *boa
     return play_write_game(event->tournament, board->black, round, black, err);
 }
 
-/* What a bye is worth on the usual scale. */
-static int play_halves_of_bye(bd_entry_kind kind)
-{
-    return kind == BD_BYE_FULL ? 2 : kind == BD_BYE_HALF ? 1 : 0;
-}
-
 /* A bye that was arranged stands on the card as a result too once its round is played. */
 static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_err *err)
 {
@@ -197,7 +183,7 @@ static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_er
         if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round))
             continue;
         BD_TRY(play_write_game(tournament, card->id, round,
-                               (bd_entry){.kind = bye->kind, .halves = play_halves_of_bye(bye->kind)}, err));
+                               (bd_entry){.kind = bye->kind, .halves = bd_bye_worth(bye->kind)}, err));
     }
     return BD_OK;
 }
@@ -243,8 +229,10 @@ static bd_status play_round(bd_made_event *event, const bd_pairer *pairer, bd_ar
     if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_RULEBOOK), event->plan->rules);
     bd_made_event_withdraw(event, number);
     const bd_draw_options options = bd_made_event_options(event);
+    bd_round *round;
     bd_draw draw;
-    BD_TRY(play_draw(pairer, scratch, event->tournament, rules, number, &options, &draw, found, err));
+    BD_TRY(bd_round_new(scratch, event->tournament, rules, number, &options, &round, err));
+    BD_TRY(play_draw(pairer, scratch, round, &draw, found, err));
     return *found ? bd_made_event_record(event, &draw, err) : BD_OK;
 }
 

@@ -5,42 +5,43 @@
 
 #include <math.h>
 
-static const bd_measure_row measure_rows[BD_MEASURES] = {
-    [BD_MEASURE_LOST] = {"lost", BD_ENGLISH(SIMULATE_LOST), BD_ENGLISH(SIMULATE_LOST_BRIEF), BD_UNIT_PERCENT,
-                         false},
-    [BD_MEASURE_STUCK] = {"stuck", BD_ENGLISH(SIMULATE_STUCK), BD_ENGLISH(SIMULATE_STUCK_BRIEF),
-                          BD_UNIT_PERCENT, false},
-    [BD_MEASURE_WRONG] = {"wrong_colours", BD_ENGLISH(SIMULATE_WRONG), BD_ENGLISH(SIMULATE_WRONG_BRIEF),
-                          BD_UNIT_PERMILLE, false},
-    [BD_MEASURE_AVOIDABLE] = {"avoidable", BD_ENGLISH(SIMULATE_AVOIDABLE),
-                              BD_ENGLISH(SIMULATE_AVOIDABLE_BRIEF), BD_UNIT_PERMILLE, false},
-    [BD_MEASURE_RUNS] = {"colour_runs", BD_ENGLISH(SIMULATE_RUNS), BD_ENGLISH(SIMULATE_RUNS_BRIEF),
-                         BD_UNIT_PERMILLE, false},
-    [BD_MEASURE_FLOATS] = {"floats", BD_ENGLISH(SIMULATE_FLOATS), BD_ENGLISH(SIMULATE_FLOATS_BRIEF),
-                           BD_UNIT_PERMILLE, false},
-    [BD_MEASURE_REFLOATS] = {"repeated_floats", BD_ENGLISH(SIMULATE_REFLOATS),
-                             BD_ENGLISH(SIMULATE_REFLOATS_BRIEF), BD_UNIT_PERMILLE, false},
-    [BD_MEASURE_COMPANY] = {"same_company", BD_ENGLISH(SIMULATE_COMPANY), BD_ENGLISH(SIMULATE_COMPANY_BRIEF),
-                            BD_UNIT_PERMILLE, false},
-    [BD_MEASURE_IMBALANCE] = {"imbalance", BD_ENGLISH(SIMULATE_IMBALANCE),
-                              BD_ENGLISH(SIMULATE_IMBALANCE_BRIEF), BD_UNIT_NUMBER, true},
-    [BD_MEASURE_IMBALANCED] = {"imbalanced", BD_ENGLISH(SIMULATE_IMBALANCED),
-                               BD_ENGLISH(SIMULATE_IMBALANCED_BRIEF), BD_UNIT_PERCENT, true},
-    [BD_MEASURE_LOPSIDED] = {"lopsided", BD_ENGLISH(SIMULATE_LOPSIDED), BD_ENGLISH(SIMULATE_LOPSIDED_BRIEF),
-                             BD_UNIT_NUMBER, true},
-    [BD_MEASURE_FLOATERS] = {"floaters", BD_ENGLISH(SIMULATE_FLOATERS), BD_ENGLISH(SIMULATE_FLOATERS_BRIEF),
-                             BD_UNIT_PERCENT, true},
-    [BD_MEASURE_KENDALL] = {"kendall", BD_ENGLISH(SIMULATE_KENDALL), BD_ENGLISH(SIMULATE_KENDALL_BRIEF),
-                            BD_UNIT_NUMBER, true},
-    [BD_MEASURE_SPEARMAN] = {"spearman", BD_ENGLISH(SIMULATE_SPEARMAN), BD_ENGLISH(SIMULATE_SPEARMAN_BRIEF),
-                             BD_UNIT_NUMBER, true},
-    [BD_MEASURE_TOP1] = {"top1", BD_ENGLISH(SIMULATE_TOP1), BD_ENGLISH(SIMULATE_TOP1_BRIEF), BD_UNIT_PERCENT,
-                         true},
-    [BD_MEASURE_TOP3] = {"top3", BD_ENGLISH(SIMULATE_TOP3), BD_ENGLISH(SIMULATE_TOP3_BRIEF), BD_UNIT_PERCENT,
-                         true},
+/* What a measure is a share of. Those after BOARDS mean nothing on the same histories. */
+typedef enum measure_whole { DRAWS, PAIRED, BOARDS, PLAYERS, RANKING, FIRST, THREE } measure_whole;
+
+/* Each measure, with the tallies that are added up for it. */
+#define TALLY(kind) (1u << BD_TALLY_##kind)
+#define ROW(measure, id, word, brief, unit, whole, tallies)                                                  \
+    [BD_MEASURE_##measure] = {                                                                               \
+        {id, BD_ENGLISH(word), BD_ENGLISH(brief), BD_UNIT_##unit, (whole) > BOARDS}, whole, tallies}
+static const struct {
+    bd_measure_row row;
+    measure_whole whole;
+    unsigned tallies;
+} measure_rows[BD_MEASURES] = {
+    ROW(LOST, "lost", SIMULATE_LOST, SIMULATE_LOST_BRIEF, PERCENT, DRAWS,
+        TALLY(WORSE) | TALLY(STUCK) | TALLY(ILLEGAL)),
+    ROW(STUCK, "stuck", SIMULATE_STUCK, SIMULATE_STUCK_BRIEF, PERCENT, DRAWS, TALLY(STUCK) | TALLY(ILLEGAL)),
+    ROW(WRONG, "wrong_colours", SIMULATE_WRONG, SIMULATE_WRONG_BRIEF, PERMILLE, PAIRED, TALLY(WRONG)),
+    ROW(AVOIDABLE, "avoidable", SIMULATE_AVOIDABLE, SIMULATE_AVOIDABLE_BRIEF, PERMILLE, PAIRED,
+        TALLY(AVOIDABLE)),
+    ROW(RUNS, "colour_runs", SIMULATE_RUNS, SIMULATE_RUNS_BRIEF, PERMILLE, PAIRED, TALLY(RUNS)),
+    ROW(FLOATS, "floats", SIMULATE_FLOATS, SIMULATE_FLOATS_BRIEF, PERMILLE, PAIRED, TALLY(FLOATS)),
+    ROW(REFLOATS, "repeated_floats", SIMULATE_REFLOATS, SIMULATE_REFLOATS_BRIEF, PERMILLE, PAIRED,
+        TALLY(REFLOATS)),
+    ROW(COMPANY, "same_company", SIMULATE_COMPANY, SIMULATE_COMPANY_BRIEF, PERMILLE, BOARDS, TALLY(COMPANY)),
+    ROW(IMBALANCE, "imbalance", SIMULATE_IMBALANCE, SIMULATE_IMBALANCE_BRIEF, NUMBER, PLAYERS,
+        TALLY(IMBALANCE)),
+    ROW(IMBALANCED, "imbalanced", SIMULATE_IMBALANCED, SIMULATE_IMBALANCED_BRIEF, PERCENT, PLAYERS,
+        TALLY(IMBALANCED)),
+    ROW(LOPSIDED, "lopsided", SIMULATE_LOPSIDED, SIMULATE_LOPSIDED_BRIEF, NUMBER, PLAYERS, TALLY(LOPSIDED)),
+    ROW(FLOATERS, "floaters", SIMULATE_FLOATERS, SIMULATE_FLOATERS_BRIEF, PERCENT, PLAYERS, TALLY(FLOATERS)),
+    ROW(KENDALL, "kendall", SIMULATE_KENDALL, SIMULATE_KENDALL_BRIEF, NUMBER, RANKING, 0),
+    ROW(SPEARMAN, "spearman", SIMULATE_SPEARMAN, SIMULATE_SPEARMAN_BRIEF, NUMBER, RANKING, 0),
+    ROW(TOP1, "top1", SIMULATE_TOP1, SIMULATE_TOP1_BRIEF, PERCENT, FIRST, TALLY(TOP1)),
+    ROW(TOP3, "top3", SIMULATE_TOP3, SIMULATE_TOP3_BRIEF, PERCENT, THREE, TALLY(TOP3)),
 };
 
-const bd_measure_row *bd_measure_of(bd_measure measure) { return &measure_rows[measure]; }
+const bd_measure_row *bd_measure_of(bd_measure measure) { return &measure_rows[measure].row; }
 
 static int64_t measure_share(int64_t part, int64_t whole)
 {
@@ -64,38 +65,23 @@ int64_t bd_measure_spearman(const bd_trial *trial, int method, int round)
     return BD_MILLION - (3 * BD_MILLION * part + whole) / (2 * whole);
 }
 
-static int64_t measure_players_or_ranking(const bd_trial *trial, int method, int rounds, bd_measure measure)
-{
-    const int64_t *tally = trial->methods[method].tally;
-    switch (measure) {
-    case BD_MEASURE_IMBALANCE: return measure_share(tally[BD_TALLY_IMBALANCE], trial->players);
-    case BD_MEASURE_IMBALANCED: return measure_share(tally[BD_TALLY_IMBALANCED], trial->players);
-    case BD_MEASURE_LOPSIDED: return measure_share(tally[BD_TALLY_LOPSIDED], trial->players);
-    case BD_MEASURE_FLOATERS: return measure_share(tally[BD_TALLY_FLOATERS], trial->players);
-    case BD_MEASURE_KENDALL: return bd_measure_kendall(trial, method, rounds);
-    case BD_MEASURE_SPEARMAN: return bd_measure_spearman(trial, method, rounds);
-    case BD_MEASURE_TOP1: return measure_share(tally[BD_TALLY_TOP1], 1);
-    case BD_MEASURE_TOP3: return measure_share(tally[BD_TALLY_TOP3], trial->players < 3 ? trial->players : 3);
-    default: return 0;
-    }
-}
-
 int64_t bd_measure_value(const bd_trial *trial, int method, int rounds, bd_measure measure)
 {
     const int64_t *tally = trial->methods[method].tally;
-    const int64_t failed = tally[BD_TALLY_STUCK] + tally[BD_TALLY_ILLEGAL];
-    const int64_t paired = tally[BD_TALLY_PAIRED];
-    switch (measure) {
-    case BD_MEASURE_LOST: return measure_share(tally[BD_TALLY_WORSE] + failed, tally[BD_TALLY_DRAWS]);
-    case BD_MEASURE_STUCK: return measure_share(failed, tally[BD_TALLY_DRAWS]);
-    case BD_MEASURE_WRONG: return measure_share(tally[BD_TALLY_WRONG], paired);
-    case BD_MEASURE_AVOIDABLE: return measure_share(tally[BD_TALLY_AVOIDABLE], paired);
-    case BD_MEASURE_RUNS: return measure_share(tally[BD_TALLY_RUNS], paired);
-    case BD_MEASURE_FLOATS: return measure_share(tally[BD_TALLY_FLOATS], paired);
-    case BD_MEASURE_REFLOATS: return measure_share(tally[BD_TALLY_REFLOATS], paired);
-    case BD_MEASURE_COMPANY: return measure_share(2 * tally[BD_TALLY_COMPANY], paired);
-    default: return measure_players_or_ranking(trial, method, rounds, measure);
+    int64_t part = 0;
+    for (unsigned t = 0; t < BD_TALLIES; t++)
+        if (measure_rows[measure].tallies >> t & 1) part += tally[t];
+    switch (measure_rows[measure].whole) {
+    case DRAWS: return measure_share(part, tally[BD_TALLY_DRAWS]);
+    case PAIRED: return measure_share(part, tally[BD_TALLY_PAIRED]);
+    case BOARDS: return measure_share(2 * part, tally[BD_TALLY_PAIRED]);
+    case PLAYERS: return measure_share(part, trial->players);
+    case FIRST: return measure_share(part, 1);
+    case THREE: return measure_share(part, trial->players < 3 ? trial->players : 3);
+    case RANKING: break;
     }
+    return measure == BD_MEASURE_KENDALL ? bd_measure_kendall(trial, method, rounds)
+                                         : bd_measure_spearman(trial, method, rounds);
 }
 
 bd_status bd_totals_new(bd_arena *arena, const bd_series *series, bd_totals *out, bd_err *err)
