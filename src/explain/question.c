@@ -10,14 +10,6 @@ static bool replay_is_in_the_draw(const bd_entry *entry)
     return entry->kind == BD_GAME || entry->kind == BD_FORFEIT || entry->kind == BD_BYE_PAIRING;
 }
 
-static bool replay_is_named(const bd_draw *draw, int id)
-{
-    if (bd_draw_sits_out(draw, id)) return true;
-    for (size_t i = 0; i < draw->board_count; i++)
-        if (draw->boards[i].white == id || draw->boards[i].black == id) return true;
-    return false;
-}
-
 /* Whether the cards tell who was there: of a draw that is published and not played yet they do not. */
 static bool replay_has_results(const bd_tournament *tournament, int round)
 {
@@ -68,7 +60,8 @@ static bool replay_is_absent(const bd_tournament *copy, const bd_card *card, int
                              bool played)
 {
     if (!bd_card_is_present(copy, card, round)) return false; /* known already */
-    return played && bd_card_entry(card, round) == NULL && (draw == NULL || !replay_is_named(draw, card->id));
+    return played && bd_card_entry(card, round) == NULL &&
+           (draw == NULL || (!bd_draw_sits_out(draw, card->id) && bd_draw_board_of(draw, card->id) == 0));
 }
 
 static bd_status replay_copy_card(bd_tournament *copy, bd_card *card, const bd_tournament *tournament,

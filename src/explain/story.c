@@ -428,9 +428,9 @@ bd_status bd_teller_tell(bd_teller *teller, size_t board, bd_story *out, bd_err 
 bool bd_teller_board_of(const bd_teller *teller, int id, size_t *board)
 {
     const bd_draw *draw = &teller->question->best.draw;
-    for (*board = 0; *board < draw->board_count; ++*board)
-        if (draw->boards[*board].white == id || draw->boards[*board].black == id) return true;
-    return draw->bye == id;
+    const size_t at = bd_draw_board_of(draw, id);
+    *board = at > 0 ? at - 1 : draw->board_count;
+    return at > 0 || draw->bye == id;
 }
 
 /* The stories of all boards, with what may be spent shared among those that need it. */
