@@ -2,8 +2,8 @@
 
 #include "base/assert.h"
 #include "explain/explain_words.h"
+#include "explain/explainer.h"
 #include "explain/groups.h"
-#include "explain/story.h"
 
 #include <string.h>
 
