@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 #include "explain/explain_words.h"
-#include "explain/explainer.h"
+#include "explain/fact.h"
 #include "explain/groups.h"
 
 #include <string.h>

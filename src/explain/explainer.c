@@ -12,7 +12,7 @@
 
 bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
 
-bool bd_seating_has_bye(const bd_seating *seating, int node)
+static bool seating_has_bye(const bd_seating *seating, int node)
 {
     return seating->mate[node] == seating->round->bye;
 }
@@ -20,7 +20,7 @@ bool bd_seating_has_bye(const bd_seating *seating, int node)
 /* The difference in score on the node's board; the bye has none, nor has a board inside a level. */
 static int seating_drop(const bd_seating *seating, int node)
 {
-    if (bd_seating_has_bye(seating, node)) return 0;
+    if (seating_has_bye(seating, node)) return 0;
     const bd_player *own = &seating->round->players[node];
     const bd_player *other = &seating->round->players[seating->mate[node]];
     return own->level == other->level ? 0 : own->score - other->score;
@@ -35,7 +35,7 @@ static void seating_count_level(bd_seating *s, int l)
     for (int u = start[l]; u < start[l + 1]; u++) {
         s->downs[l] += bd_seating_leaves_down(s, u);
         s->ups[l] += bd_seating_leaves_up(s, u);
-        s->byes[l] += bd_seating_has_bye(s, u);
+        s->byes[l] += seating_has_bye(s, u);
     }
     s->staying[l] = start[l + 1] - start[l] - s->downs[l] - s->ups[l] - s->byes[l];
     s->line[l] = s->staying[l] / 2 + s->ups[l];
@@ -44,7 +44,7 @@ static void seating_count_level(bd_seating *s, int l)
 static bool seating_has_seat(const bd_seating *s, int u)
 {
     if (bd_goes_by_brackets(s->round)) return !bd_seating_leaves_up(s, u);
-    return seating_drop(s, u) == 0 && !bd_seating_has_bye(s, u);
+    return seating_drop(s, u) == 0 && !seating_has_bye(s, u);
 }
 
 static void seating_seat_level(bd_seating *s, int l, int *seats)
@@ -61,8 +61,8 @@ static void seating_seat_level(bd_seating *s, int l, int *seats)
     }
 }
 
-bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
-                         bd_err *err)
+static bd_status seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
+                             bd_err *err)
 {
     int *counts, *seats;
     const int levels = round->levels;
@@ -96,6 +96,12 @@ int bd_seating_place_up(const bd_seating *seating, int node)
 {
     const bd_player *player = &seating->round->players[node];
     return bd_floater_place_up(seating->round->rules, seating->line[player->level], player->position);
+}
+
+/* The CPU time since the explainer began. */
+static double explainer_seconds(const bd_explainer *ex)
+{
+    return (double)(bd_os_thread_nanoseconds() - ex->began) / 1e9;
 }
 
 /* After so many words, in one sentence or in more, no other fact is begun; more players than so many are not
@@ -141,7 +147,7 @@ bd_status bd_explainer_new(bd_arena *arena, const bd_question *question, const b
     out->solves = true;
     out->began = bd_os_thread_nanoseconds();
     out->seconds = out->seconds_until = how->limits.cpu_seconds;
-    BD_TRY(bd_seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
+    BD_TRY(seating_new(arena, round, question->best.certificate.mate, &out->seating, err));
     BD_NEW(out->swap_board, arena, round->cards, err);
     BD_TRY(bd_falls_of(arena, &question->best, &out->falls, err));
     BD_TRY(bd_numbers_new(arena, round, &out->numbers, err));
@@ -242,7 +248,7 @@ static bd_status explainer_take_an_ask(bd_explainer *ex, const bd_demand *demand
     *granted = reasons.count > 0;
     if (*granted) return BD_OK;
     BD_TRY(bd_demand_is_met(ex->arena, ex->round, demand, ex->seating.mate, &met, err));
-    const bool in_time = ex->seconds <= 0 || bd_explainer_seconds(ex) < ex->seconds_until;
+    const bool in_time = ex->seconds <= 0 || explainer_seconds(ex) < ex->seconds_until;
     *granted = met || (ex->solves && in_time && ex->asks_left > ex->asks_kept);
     if (!met && *granted) ex->asks_left--;
     return BD_OK;
@@ -370,7 +376,7 @@ static bd_status explainer_add_worse(bd_explainer *ex, const bd_answer *answer, 
 /* Never 0, which would be no limit. */
 static double explainer_time_left(const bd_explainer *ex)
 {
-    const double left = ex->seconds_until - bd_explainer_seconds(ex);
+    const double left = ex->seconds_until - explainer_seconds(ex);
     return left > 1e-6 ? left : 1e-6;
 }
 
@@ -432,71 +438,53 @@ bool bd_explainer_board_of(const bd_explainer *ex, int id, size_t *board)
     return at > 0 || draw->bye == id;
 }
 
-/* The explanations of all boards, with what may be spent shared among those that need it. */
+/* What may be spent on questions. */
+typedef struct explainer_part {
+    double asks, seconds;
+} explainer_part;
 
 /* Of what time is left, one board may take no more. */
 #define LARGEST_PART 0.25
 
-double bd_explainer_seconds(const bd_explainer *ex)
-{
-    return (double)(bd_os_thread_nanoseconds() - ex->began) / 1e9;
-}
-
-void bd_explainer_share(bd_explainer *ex, size_t boards)
-{
-    BD_ASSERT(boards > 0);
-    const double rest = ex->seconds - bd_explainer_seconds(ex);
-    ex->share =
-        (bd_explainer_part){(double)ex->asks_left / (double)boards, rest > 0 ? rest / (double)boards : 0};
-    ex->credit = (bd_explainer_part){0, 0};
-}
-
 /* A question takes what it takes: a board without credit is passed over until others have saved some. */
-bd_status bd_explain_next(bd_explainer *ex, size_t board, bd_explanation *out, bd_err *err)
+static bd_status explainer_spend(bd_explainer *ex, const explainer_part *share, explainer_part *credit,
+                                 size_t board, bd_explanation *out, bd_err *err)
 {
     const long asks = ex->asks_left;
-    const double used = bd_explainer_seconds(ex), rest = ex->seconds - used;
-    ex->credit.asks += ex->share.asks;
-    ex->credit.seconds += ex->share.seconds;
-    ex->asks_kept = ex->credit.asks < (double)asks ? asks - (long)ex->credit.asks : 0;
-    ex->seconds_until = ex->credit.seconds > 0 ? used + rest * LARGEST_PART : used;
+    const double used = explainer_seconds(ex), rest = ex->seconds - used;
+    credit->asks += share->asks;
+    credit->seconds += share->seconds;
+    ex->asks_kept = credit->asks < (double)asks ? asks - (long)credit->asks : 0;
+    ex->seconds_until = credit->seconds > 0 ? used + rest * LARGEST_PART : used;
     BD_TRY(bd_explain_board(ex, board, out, err));
-    ex->credit.asks -= (double)(asks - ex->asks_left);
-    ex->credit.seconds -= bd_explainer_seconds(ex) - used;
+    credit->asks -= (double)(asks - ex->asks_left);
+    credit->seconds -= explainer_seconds(ex) - used;
     return BD_OK;
 }
 
-static bool round_lacks_in(const bd_reasons *reasons)
+static bool explainer_lacks_in(const bd_reasons *reasons)
 {
-    static const char ending[] = "-not-asked";
-    for (size_t i = 0; i < reasons->count; i++) {
-        const size_t length = strlen(reasons->items[i].code);
-        if (length > sizeof ending &&
-            strcmp(reasons->items[i].code + length - (sizeof ending - 1), ending) == 0)
-            return true;
-    }
+    for (size_t i = 0; i < reasons->count; i++)
+        if (strstr(reasons->items[i].code, "-not-asked") != NULL) return true;
     return false;
-}
-
-static bool round_must_stop(const bd_explainer *ex)
-{
-    return ex->how->limits.stop != NULL && *ex->how->limits.stop != 0;
 }
 
 bd_status bd_explain_all(bd_explainer *ex, bd_explanation *explanations, size_t count, bd_err *err)
 {
+    const volatile sig_atomic_t *stop = ex->how->limits.stop;
     size_t left = 0;
     ex->solves = false;
     for (size_t i = 0; i < count; i++) {
         BD_TRY(bd_explain_board(ex, i, &explanations[i], err));
-        left += round_lacks_in(&explanations[i].pairing);
+        left += explainer_lacks_in(&explanations[i].pairing);
     }
     ex->solves = true;
-    if (left > 0) bd_explainer_share(ex, left);
-    for (size_t i = 0; i < count && !round_must_stop(ex); i++) {
-        if (!round_lacks_in(&explanations[i].pairing)) continue;
-        BD_TRY(bd_explain_next(ex, i, &explanations[i], err));
-    }
+    const double rest = ex->seconds - explainer_seconds(ex), boards = left > 0 ? (double)left : 1;
+    const explainer_part share = {(double)ex->asks_left / boards, rest > 0 ? rest / boards : 0};
+    explainer_part credit = {0, 0};
+    for (size_t i = 0; i < count && (stop == NULL || *stop == 0); i++)
+        if (explainer_lacks_in(&explanations[i].pairing))
+            BD_TRY(explainer_spend(ex, &share, &credit, i, &explanations[i], err));
     if (ex->brief) bd_explanations_shorten(explanations, count);
     return BD_OK;
 }

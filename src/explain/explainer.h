@@ -22,12 +22,8 @@ typedef struct bd_seating {
     int *number;                       /* per node with an ideal opponent: its place in its half, from 1 */
 } bd_seating;
 
-bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t *mate, bd_seating *out,
-                         bd_err *err);
-
 bool bd_seating_leaves_down(const bd_seating *seating, int node); /* to a lower score */
 bool bd_seating_leaves_up(const bd_seating *seating, int node);
-bool bd_seating_has_bye(const bd_seating *seating, int node);
 
 /* How many cards of its level the rules look at before this one when they seek a downfloater (or the bye),
  * and an upfloater. */
@@ -45,10 +41,6 @@ typedef struct bd_explanation {
     bd_reasons colours; /* why these colours; none of the bye */
 } bd_explanation;
 
-typedef struct bd_explainer_part {
-    double asks, seconds;
-} bd_explainer_part;
-
 typedef struct bd_explainer {
     bd_arena *arena;
     const bd_question *question;
@@ -63,9 +55,8 @@ typedef struct bd_explainer {
     long asks_left;      /* what is not asked is said to be so */
     long asks_kept;      /* of these, for later boards */
     int64_t began;       /* this thread's CPU time then, in nanoseconds */
-    double seconds, seconds_until;   /* CPU time since then, for everything and for this board; 0: no limit */
-    bd_explainer_part share, credit; /* of each board, and what has been saved */
-    bool solves;                     /* false: only what needs no solve is told */
+    double seconds, seconds_until; /* CPU time since then, for everything and for this board; 0: no limit */
+    bool solves;                   /* false: only what needs no solve is told */
     bool seeks_ideal, seeks_floaters, seeks_grades;
     bool ends_in_lot;        /* which of the draws that are equally good it is */
     bool minds_floats;       /* who floated in the last round is not to do so again */
@@ -80,14 +71,6 @@ typedef struct bd_explainer {
  * all of them together. */
 bd_status bd_explainer_new(bd_arena *arena, const bd_question *question, const bd_solve_options *how,
                            long cards_budget, bd_explainer *out, bd_err *err);
-
-/* The CPU time since bd_explainer_new. */
-double bd_explainer_seconds(const bd_explainer *ex);
-
-/* Shares what is left of questions and of time evenly among so many boards that have questions; each is then
- * told by bd_explain_next, and what one does not need is the others'. */
-void bd_explainer_share(bd_explainer *ex, size_t boards);
-bd_status bd_explain_next(bd_explainer *ex, size_t board, bd_explanation *out, bd_err *err);
 
 /* The explanations of all boards, and of the bye if there is one. What stands on the cards comes first; what
  * may be spent on questions is then shared evenly among the boards that have any. Brief ones are shortened.

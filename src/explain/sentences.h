@@ -155,9 +155,6 @@ bd_status bd_reasons_join(bd_arena *arena, const bd_reasons *reasons, const char
 bd_status bd_say_places(bd_arena *arena, const bd_round *round, const char *code, const bd_place *places,
                         size_t count, const char **out, bd_err *err);
 
-/* "Cairns", "" where the card (or the player) has no name. In arena. */
-bd_status bd_name_in_sentences(bd_arena *arena, const bd_card *card, const char **out, bd_err *err);
-
 /* In the sentences of one board a player's number is said once, as a heading has done for the two
  * who meet; the name says the rest, where nobody else has it. */
 typedef struct bd_numbers {

@@ -67,26 +67,6 @@ static bool unequal_mend_natural_boards(bd_desk *desk, const bd_terms *terms, bd
     return true;
 }
 
-static bool unequal_pair_from_the_top(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
-{
-    int *order = bd_desk_room(desk, (size_t)halves->size, sizeof *order);
-    if (order == NULL) return false;
-    for (int t = 0; t < halves->size; t++) {
-        order[t] = t;
-        halves->opponent[t] = -1;
-        halves->taken[t] = false;
-    }
-    return bd_fit(desk, terms, halves, order, true);
-}
-
-bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
-{
-    const size_t lines = desk->log.count;
-    if (unequal_mend_natural_boards(desk, terms, halves)) return true;
-    bd_log_cut(desk, lines);
-    return unequal_pair_from_the_top(desk, terms, halves);
-}
-
 /* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice
  * is smallest. With cards that may take either colour there is no shorter side, and the work goes from the
  * top. */
@@ -106,12 +86,26 @@ static void equal_order_of_work(bd_desk *desk, const bd_halves *halves, int *ord
         if (first == BD_NO_COLOUR || desk->side[halves->top[t]] != first) order[count++] = t;
 }
 
-static bool within_pair_equal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
+/* From the top, or from the shorter side; all boards anew. */
+static bool within_fit(bd_desk *desk, const bd_terms *terms, bd_halves *halves, bool equal)
 {
     int *order = bd_desk_room(desk, (size_t)halves->size, sizeof *order);
     if (order == NULL) return false;
-    equal_order_of_work(desk, halves, order);
-    return bd_fit(desk, terms, halves, order, false);
+    for (int t = 0; t < halves->size; t++) {
+        order[t] = t;
+        halves->opponent[t] = -1;
+        halves->taken[t] = false;
+    }
+    if (equal) equal_order_of_work(desk, halves, order);
+    return bd_fit(desk, terms, halves, order, !equal);
+}
+
+bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
+{
+    const size_t lines = desk->log.count;
+    if (unequal_mend_natural_boards(desk, terms, halves)) return true;
+    bd_log_cut(desk, lines);
+    return within_fit(desk, terms, halves, false);
 }
 
 /* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a
@@ -199,17 +193,11 @@ static bool within_settle_terms(const group *work, looseness loose, bd_terms *te
 static void within_make_boards(const group *work)
 {
     const bd_halves *halves = &work->halves;
-    for (int t = 0; t < halves->size; t++)
-        bd_desk_pair(work->desk, halves->top[t], halves->bottom[halves->opponent[t]]);
-}
-
-static void within_say_boards(const group *work)
-{
-    const bd_halves *halves = &work->halves;
-    bd_desk *desk = work->desk;
-    for (int t = 0; t < halves->size; t++)
-        bd_log_add(desk, "", BD_SAY(HAND_BOARD), bd_desk_id(desk, halves->top[t]),
-                   bd_desk_id(desk, halves->bottom[halves->opponent[t]]));
+    for (int t = 0; t < halves->size; t++) {
+        const int u = halves->top[t], v = halves->bottom[halves->opponent[t]];
+        bd_desk_pair(work->desk, u, v);
+        bd_log_add(work->desk, "", BD_SAY(HAND_BOARD), bd_desk_id(work->desk, u), bd_desk_id(work->desk, v));
+    }
 }
 
 static bool within_try_terms(group *work, looseness loose)
@@ -226,22 +214,12 @@ static bool within_try_terms(group *work, looseness loose)
         bd_log_cut(desk, settled);
         if (exchange > 0) bd_log_add(desk, "CAA 12", BD_SAY(HAND_NOT_AS_HALVES));
         if (!bd_halves_cut(desk, work->cards, work->count, exchange, &work->halves)) continue;
-        if (equal ? within_pair_equal(desk, &terms, &work->halves)
+        if (equal ? within_fit(desk, &terms, &work->halves, true)
                   : bd_pair_unequal(desk, &terms, &work->halves))
             return true;
     }
     bd_log_cut(desk, lines);
     return false;
-}
-
-static void within_say_looseness(bd_desk *desk, looseness loose)
-{
-    switch (loose) {
-    case STRICT: break;
-    case CARELESS: bd_log_add(desk, "", BD_SAY(HAND_CARELESS)); break;
-    case ONE_MORE_TRANSFER: bd_log_add(desk, "", BD_SAY(HAND_ONE_MORE_TRANSFER)); break;
-    case ANY_COLOUR: bd_log_add(desk, "", BD_SAY(HAND_COLOURS_GIVE_WAY)); break;
-    }
 }
 
 bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort)
@@ -250,6 +228,9 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     static const looseness first[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ONE_MORE_TRANSFER,
                                                 ONE_MORE_TRANSFER};
     static const looseness last[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ANY_COLOUR, ANY_COLOUR};
+    static const char *const given_up[] = {[CARELESS] = BD_ENGLISH(HAND_CARELESS),
+                                           [ONE_MORE_TRANSFER] = BD_ENGLISH(HAND_ONE_MORE_TRANSFER),
+                                           [ANY_COLOUR] = BD_ENGLISH(HAND_COLOURS_GIVE_WAY)};
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
     group work = {.desk = desk,
                   .cards = cards,
@@ -262,12 +243,11 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     const size_t lines = desk->log.count;
     const int outcast = within_find_outcast(&work);
     for (int loose = (int)first[effort]; outcast < 0 && loose <= (int)last[effort] && !paired; loose++) {
-        within_say_looseness(desk, (looseness)loose);
+        if (given_up[loose] != NULL) bd_log_add(desk, "", "%s", bd_say(given_up[loose]));
         paired = within_try_terms(&work, (looseness)loose);
         if (!paired) bd_log_cut(desk, lines);
     }
     if (paired) within_make_boards(&work);
-    if (paired) within_say_boards(&work);
     if (!paired) within_restore_sides(&work);
     bd_arena_back_to(desk->scratch, mark);
     return paired;

@@ -8,24 +8,20 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool effects_is_wrong(const bd_round *round, int id, bd_colour given)
+/* One side of a board. */
+static const bd_player *effects_player(const bd_round *round, const bd_board *board, bool white)
 {
-    const bd_player *player = &round->players[bd_round_node(round, id)];
-    return player->claim.due != BD_NO_COLOUR && player->claim.due != given;
+    return &round->players[bd_round_node(round, white ? board->white : board->black)];
 }
 
 int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw)
 {
     int64_t wrong = 0;
-    for (size_t i = 0; i < draw->board_count; i++)
-        wrong += effects_is_wrong(round, draw->boards[i].white, BD_WHITE) +
-                 effects_is_wrong(round, draw->boards[i].black, BD_BLACK);
+    for (size_t i = 0; i < 2 * draw->board_count; i++) {
+        const bd_colour due = effects_player(round, &draw->boards[i / 2], i % 2 == 0)->claim.due;
+        wrong += due != BD_NO_COLOUR && due != (i % 2 == 0 ? BD_WHITE : BD_BLACK);
+    }
     return wrong;
-}
-
-static bool effects_lengthens_run(const bd_player *player, bd_colour given)
-{
-    return player->claim.last == given && player->claim.run >= 2;
 }
 
 static bool effects_same_text(const char *a, const char *b)
@@ -39,31 +35,24 @@ static bool effects_same_company(const bd_card *a, const bd_card *b)
            effects_same_text(a->team, b->team);
 }
 
-static void effects_note_float(const bd_round *round, const bd_player *player, const bd_player *opponent,
-                               const bd_float_counts *floats, int64_t *tally)
-{
-    if (player->score == opponent->score) return;
-    const bd_float goes = player->score > opponent->score ? BD_FLOAT_DOWN : BD_FLOAT_UP;
-    tally[BD_TALLY_FLOATS]++;
-    tally[BD_TALLY_REFLOATS] += player->last_float == goes;
-    if (floats == NULL) return;
-    const size_t card = (size_t)(player->card - round->tournament->cards);
-    *(goes == BD_FLOAT_DOWN ? &floats->down[card] : &floats->up[card]) += 1;
-}
-
 void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats,
                         int64_t *tally)
 {
     tally[BD_TALLY_WRONG] += bd_effects_wrong_colours(round, draw);
-    for (size_t i = 0; i < draw->board_count; i++) {
-        const bd_player *white = &round->players[bd_round_node(round, draw->boards[i].white)];
-        const bd_player *black = &round->players[bd_round_node(round, draw->boards[i].black)];
-        tally[BD_TALLY_PAIRED] += 2;
-        tally[BD_TALLY_RUNS] +=
-            effects_lengthens_run(white, BD_WHITE) + effects_lengthens_run(black, BD_BLACK);
-        tally[BD_TALLY_COMPANY] += effects_same_company(white->card, black->card);
-        effects_note_float(round, white, black, floats, tally);
-        effects_note_float(round, black, white, floats, tally);
+    for (size_t i = 0; i < 2 * draw->board_count; i++) {
+        const bool white = i % 2 == 0;
+        const bd_player *player = effects_player(round, &draw->boards[i / 2], white);
+        const bd_player *opponent = effects_player(round, &draw->boards[i / 2], !white);
+        const bd_claim *claim = &player->claim;
+        const bd_float goes = player->score > opponent->score ? BD_FLOAT_DOWN : BD_FLOAT_UP;
+        tally[BD_TALLY_PAIRED]++;
+        tally[BD_TALLY_RUNS] += claim->last == (white ? BD_WHITE : BD_BLACK) && claim->run >= 2;
+        if (white) tally[BD_TALLY_COMPANY] += effects_same_company(player->card, opponent->card);
+        if (player->score == opponent->score) continue;
+        tally[BD_TALLY_FLOATS]++;
+        tally[BD_TALLY_REFLOATS] += player->last_float == goes;
+        if (floats != NULL)
+            (goes == BD_FLOAT_DOWN ? floats->down : floats->up)[player->card - round->tournament->cards]++;
     }
 }
 
@@ -107,13 +96,6 @@ static void effects_share_places(const bd_ranked *standings, int players, int *p
     }
 }
 
-static int effects_count_stronger(const int *strength, int players, int than)
-{
-    int stronger = 0;
-    for (int i = 0; i < players; i++) stronger += strength[i] > strength[than];
-    return stronger;
-}
-
 static int effects_sign(int number) { return (number > 0) - (number < 0); }
 
 static void effects_correlate(const int *strength, const int *place, int players, int64_t *kendall,
@@ -145,14 +127,13 @@ bd_status bd_effects_ranking(const bd_made_event *event, bd_arena *scratch, int 
     *top1 = *top3 = 0;
     for (int i = 0; i < players; i++) {
         if (first[i] > 3) continue;
-        const int stronger = effects_count_stronger(event->strength, players, i);
+        int stronger = 0;
+        for (int j = 0; j < players; j++) stronger += event->strength[j] > event->strength[i];
         if (stronger == 0 && first[i] == 1) *top1 = 1;
         if (stronger < 3 && first[i] <= 3) ++*top3;
     }
     return BD_OK;
 }
-
-/* One tournament of a series, played by all its methods. */
 
 /* One method's draw of a round. */
 typedef struct attempt {

@@ -130,5 +130,3 @@ int bd_series_criterion(const bd_series *series, const char *id)
 static const char *const series_tally_names[] = {BD_TALLY_ROWS(SERIES_TALLY_NAME)};
 
 const char *bd_tally_name(bd_tally_kind kind) { return series_tally_names[kind]; }
-
-bool bd_tally_needs_world(bd_tally_kind kind) { return kind >= BD_TALLY_IMBALANCE; }

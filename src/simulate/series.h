@@ -116,7 +116,4 @@ typedef struct bd_trial {
 /* Names of tallies in files: "draws", "same", ... */
 const char *bd_tally_name(bd_tally_kind kind);
 
-/* True for tallies that need a world of the method's own. */
-bool bd_tally_needs_world(bd_tally_kind kind);
-
 #endif
