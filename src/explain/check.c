@@ -25,15 +25,17 @@ bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_r
     return BD_OK;
 }
 
-bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
-                         const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
-                         bd_err *err)
+bd_status bd_check_step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw *draw, const bd_solve_options *how,
+                             bd_draw_options *options, bd_tournament **before, bd_err *err)
 {
     enum { THREE = 3 };
     bd_best best;
     const size_t out = draw->sit_out_count + (draw->bye != 0);
+    BD_TRY(bd_replay_before(arena, tournament, number, before, err));
+    BD_TRY(bd_check_toss(arena, *before, rules, number, draw, options, err));
     if (!bd_rulebook_has(rules, BD_HAS_SIT_OUTS) || out != THREE || options->sit_out != 0) return BD_OK;
-    BD_TRY(bd_best_draw(arena, before, rules, number, options, how, &best, err));
+    BD_TRY(bd_best_draw(arena, *before, rules, number, options, how, &best, err));
     if (best.certificate.mate != NULL && best.draw.sit_out_count + (best.draw.bye != 0) == 1)
         options->sit_out = THREE;
     return BD_OK;
@@ -116,12 +118,10 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
     BD_TRY(check_find_stranger(arena, tournament, out, err));
     if (out->partial) return BD_OK;
     bd_tournament *before;
-    BD_TRY(bd_replay_before(arena, tournament, number, &before, err));
     bd_draw_options *wishes;
     BD_NEW(wishes, arena, 1, err);
     *wishes = options != NULL ? *options : bd_draw_options_none();
-    BD_TRY(bd_check_toss(arena, before, rules, number, &out->published, wishes, err));
-    BD_TRY(bd_check_three(arena, before, rules, number, &out->published, how, wishes, err));
+    BD_TRY(bd_check_step_back(arena, tournament, rules, number, &out->published, how, wishes, &before, err));
     BD_TRY(bd_best_draw(arena, before, rules, number, wishes, how, &out->best, err));
     return check_judge(arena, out, err);
 }

@@ -36,11 +36,12 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
 bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
                         const bd_draw *draw, bd_draw_options *options, bd_err *err);
 
-/* Three who sit out although one would do were asked to (`sit-out=3`): a draw that only the cards tell shows
- * it. That goes into the options. */
-bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
-                         const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
-                         bd_err *err);
+/* The cards before a round that was played or published, as this draw. What it shows of the arbiter's wishes
+ * goes into the options: the lot of round 1 (bd_check_toss), and three who sit out although one would do
+ * (`sit-out=3`), which only the cards tell. */
+bd_status bd_check_step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw *draw, const bd_solve_options *how,
+                             bd_draw_options *options, bd_tournament **before, bd_err *err);
 
 /* What makes a published draw illegal, each in a sentence that names the players and, for a repeat,
  * the round.
