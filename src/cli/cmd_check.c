@@ -1,6 +1,7 @@
 /* Check: rounds as played or published, each compared with the best draw. */
 #include "cli/task.h"
-#include "explain/replay.h"
+#include "explain/check.h"
+#include "explain/question.h"
 #include "report/print_compare.h"
 #include "report/print_standings.h"
 

@@ -1,5 +1,7 @@
 /* Compare: the best draw and a draw by hand, side by side. */
 #include "cli/task.h"
+#include "explain/check.h"
+#include "hand/hand.h"
 #include "report/print_compare.h"
 
 typedef struct compare_request {

@@ -2,6 +2,8 @@
 #include "base/assert.h"
 #include "cli/task.h"
 #include "cli/who.h"
+#include "explain/bounds.h"
+#include "explain/explainer.h"
 #include "os/process.h"
 #include "report/print_answers.h"
 
@@ -39,7 +41,7 @@ typedef struct explain_job {
     int player;
     bool proof, unlimited;
     bd_remarks remarks;
-    bd_story *stories;
+    bd_explanation *stories;
     size_t story_count;
     bd_bound *bounds;
     size_t bound_count;
@@ -47,27 +49,27 @@ typedef struct explain_job {
 
 static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_err *err)
 {
-    bd_teller teller;
+    bd_explainer explainer;
     bd_arena *arena = j->task.context->arena;
     const bd_draw *draw = &j->question.best.draw;
     const bool all = j->board == 0 && j->player == 0;
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
     BD_ASSERT(j->question.best.certificate.mate != NULL && last > 0);
     const long budget = j->unlimited ? LONG_MAX : all ? CARDS_BUDGET : 4L * CARDS_BUDGET;
-    BD_TRY(bd_teller_new(arena, &j->question, how, budget, &teller, err));
-    teller.brief = bd_words_are_plain() || !bd_task_wants_details(&j->task);
+    BD_TRY(bd_explainer_new(arena, &j->question, how, budget, &explainer, err));
+    explainer.brief = bd_words_are_plain() || !bd_task_wants_details(&j->task);
     if ((size_t)j->board > last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
     BD_TRY(
         bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks, err));
     if (j->player > 0 && j->player != draw->bye && bd_draw_sits_out(draw, j->player)) return BD_OK;
-    if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
+    if (j->player > 0 && !bd_explainer_board_of(&explainer, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
     j->story_count = all ? last : 1;
     BD_NEW(j->stories, arena, j->story_count, err);
-    if (all) return bd_teller_tell_all(&teller, j->stories, j->story_count, err);
-    return bd_teller_tell(&teller, first, &j->stories[0], err);
+    if (all) return bd_explain_all(&explainer, j->stories, j->story_count, err);
+    return bd_explain_board(&explainer, first, &j->stories[0], err);
 }
 
 /* What the draw has left of the limit of time; a limit of 0 would be none. */
@@ -99,7 +101,7 @@ static bd_reply explain_reply(const explain_job *j, bd_arena *arena)
     if (j->proof)
         bd_bounds_reply(round, j->bounds, j->bound_count, &reply);
     else
-        bd_stories_reply(round, j->stories, j->story_count, &reply);
+        bd_explanations_reply(round, j->stories, j->story_count, &reply);
     if (said && j->story_count + j->bound_count > 0) bd_reply_gap(&reply);
     bd_remarks_reply(&j->remarks, said, &reply);
     return reply;

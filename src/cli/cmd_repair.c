@@ -3,8 +3,8 @@
 #include "cli/task.h"
 #include "cli/who.h"
 #include "event/change.h"
+#include "explain/question.h"
 #include "explain/repair.h"
-#include "explain/replay.h"
 #include "report/print_draw.h"
 #include "rulebook/options/draw_wishes.h"
 

@@ -4,6 +4,7 @@
 #include "cli/host.h"
 #include "cli/report_page.h"
 #include "explain/check.h"
+#include "explain/question.h"
 #include "io/certificate_file.h"
 
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "cli/ranking.h"
 #include "cli/task.h"
 #include "event/cards.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "report/sheet/sheet.h"
 
 #include <stdio.h>

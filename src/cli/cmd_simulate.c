@@ -7,7 +7,6 @@
 #include "os/files.h"
 #include "os/process.h"
 #include "report/simulation.h"
-#include "simulate/merge.h"
 #include "simulate/pool.h"
 #include "simulate/run_log.h"
 

@@ -2,7 +2,7 @@
  */
 #include "cli/task.h"
 #include "cli/who.h"
-#include "explain/story.h"
+#include "explain/explainer.h"
 #include "report/print_answers.h"
 
 /* For how many cards demands may be solved, in all. */
@@ -29,7 +29,7 @@ typedef struct why_job {
     bd_task task;
     bd_question question;
     int player;
-    bd_story story;
+    bd_explanation story;
     bool sits_out; /* there is no story */
     bd_remarks remarks;
     bd_reasons others;
@@ -39,7 +39,7 @@ static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
 {
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
-    bd_teller teller;
+    bd_explainer explainer;
     size_t board = 0;
     BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
@@ -48,13 +48,13 @@ static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
     if (j->sits_out)
         return bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks,
                                 err);
-    BD_TRY(bd_teller_new(arena, &j->question, how, CARDS_ALLOWED, &teller, err));
-    teller.brief = bd_words_are_plain();
-    if (!bd_teller_board_of(&teller, j->player, &board))
+    BD_TRY(bd_explainer_new(arena, &j->question, how, CARDS_ALLOWED, &explainer, err));
+    explainer.brief = bd_words_are_plain();
+    if (!bd_explainer_board_of(&explainer, j->player, &board))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player,
                 j->question.best.draw.round);
-    BD_TRY(bd_teller_tell(&teller, board, &j->story, err));
-    return bd_teller_tell_others(&teller, j->player, &j->others, err);
+    BD_TRY(bd_explain_board(&explainer, board, &j->story, err));
+    return bd_explain_others(&explainer, j->player, &j->others, err);
 }
 
 static bd_reply why_reply(const why_job *j, bd_arena *arena)
@@ -62,7 +62,7 @@ static bd_reply why_reply(const why_job *j, bd_arena *arena)
     bd_reply reply = bd_question_reply(&j->question, "why/1", arena);
     bd_reply_int(&reply, "player", j->player);
     const bd_rows others = bd_reasons_rows(&j->others, arena);
-    bd_stories_reply(j->question.best.round, &j->story, !j->sits_out, &reply);
+    bd_explanations_reply(j->question.best.round, &j->story, !j->sits_out, &reply);
     bd_remarks_reply(&j->remarks, true, &reply);
     bd_reasons_reply(&j->others, 4, &reply);
     bd_reply_list(&reply, "others", &others);

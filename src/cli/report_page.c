@@ -27,15 +27,15 @@ static bd_status report_page_tell(bd_context *context, const bd_question *questi
 {
     const bd_draw *draw = &question->best.draw;
     const size_t count = draw->board_count + (draw->bye != 0);
-    bd_teller teller;
-    bd_story *stories;
+    bd_explainer explainer;
+    bd_explanation *stories;
     if (question->best.certificate.outcome != BD_BEST) return BD_OK;
     BD_NEW(stories, context->arena, count, err);
-    BD_TRY(bd_teller_new(context->arena, question, how, CARDS_BUDGET, &teller, err));
-    teller.brief = true;
+    BD_TRY(bd_explainer_new(context->arena, question, how, CARDS_BUDGET, &explainer, err));
+    explainer.brief = true;
     report->stories = stories;
     report->story_count = count;
-    return bd_teller_tell_all(&teller, stories, count, err);
+    return bd_explain_all(&explainer, stories, count, err);
 }
 
 static bd_status report_page_say_bounds(bd_context *context, const bd_question *question,

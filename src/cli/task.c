@@ -6,7 +6,7 @@
 #include "cli/host.h"
 #include "cli/who.h"
 #include "explain/check.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/rulebook_file.h"
 #include "io/trf/trf_remarks.h"
 #include "people/names.h"

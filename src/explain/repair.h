@@ -11,8 +11,6 @@
 #ifndef BD_EXPLAIN_REPAIR_H
 #define BD_EXPLAIN_REPAIR_H
 
-#include "cards/result.h"
-#include "certify/best.h"
 #include "event/event.h"
 #include "explain/check.h"
 

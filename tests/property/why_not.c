@@ -3,7 +3,7 @@
 
 #include "all_draws.h"
 #include "explain/answer.h"
-#include "explain/effect.h"
+#include "explain/fact.h"
 #include "explain/question.h"
 #include "io/tournament_file.h"
 #include "small_events.h"

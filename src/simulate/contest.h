@@ -1,9 +1,9 @@
-/* Effects: what published boards do to the players, and what a played tournament says about their strength.
- */
-#ifndef BD_SIMULATE_EFFECTS_H
-#define BD_SIMULATE_EFFECTS_H
+/* Contest: one tournament of a series, played by all its methods, what published boards do to the players,
+ * and what a played tournament says about their strength. */
+#ifndef BD_SIMULATE_CONTEST_H
+#define BD_SIMULATE_CONTEST_H
 
-#include "simulate/trial.h"
+#include "simulate/series.h"
 
 /* Floats of each card so far, in the order of the cards. */
 typedef struct bd_float_counts {
@@ -25,5 +25,9 @@ void bd_effects_of_event(const bd_made_event *event, const bd_float_counts *floa
  * lowest, Buchholz and Sonneborn-Berger, each has the mean of their places. */
 bd_status bd_effects_ranking(const bd_made_event *event, bd_arena *scratch, int round, int64_t *kendall,
                              int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err);
+
+/* Plays tournament `number`. Where a method gets stuck or breaks the rules, that is counted and the best draw
+ * is played in its stead. The arena is scratch memory: it is given back as it was. */
+bd_status bd_contest_play(const bd_series *series, int number, bd_arena *arena, bd_trial *out, bd_err *err);
 
 #endif
