@@ -1,7 +1,7 @@
 #include "explain/turn.h"
 
 #include "base/assert.h"
-#include "solve/trail.h"
+#include "solve/again.h"
 
 bd_edge bd_turn_edge(int u, int v)
 {

@@ -1,10 +1,6 @@
 #include "solve/again.h"
 
-#include "base/assert.h"
-#include "solve/advance.h"
-#include "solve/first.h"
-#include "solve/record.h"
-#include "solve/trail.h"
+#include "solve/solver.h"
 
 typedef struct again {
     bd_solver *solver;

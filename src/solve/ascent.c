@@ -1,8 +1,6 @@
 #include "solve/ascent.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
-#include "solve/components.h"
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 

@@ -1,6 +1,5 @@
 #include "solve/edges.h"
 
-#include "base/assert.h"
 #include "solve/solve_words.h"
 
 /* Where rows are so short, a pair is looked at sooner than a word: costs are a list. */

@@ -7,9 +7,6 @@
 #ifndef BD_SOLVE_EDGES_H
 #define BD_SOLVE_EDGES_H
 
-#include "base/arena.h"
-#include "base/bits.h"
-#include "base/graph.h"
 #include "cards/stage.h"
 #include "solve/planes.h"
 

@@ -1,7 +1,5 @@
 #include "solve/matcher.h"
 
-#include "base/assert.h"
-
 bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *err)
 {
     bd_matcher m = {.nodes = nodes, .words = bd_bits_words(nodes)};

@@ -1,7 +1,5 @@
 #include "solve/part.h"
 
-#include "base/assert.h"
-#include "solve/crash.h"
 #include "solve/solve_words.h"
 
 #include <math.h>

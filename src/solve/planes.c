@@ -1,7 +1,5 @@
 #include "solve/planes.h"
 
-#include "base/assert.h"
-
 bd_status bd_planes_new(bd_arena *arena, int nodes, bd_planes *out, bd_err *err)
 {
     bd_planes planes = {.count = 0};

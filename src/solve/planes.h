@@ -5,9 +5,6 @@
 #ifndef BD_SOLVE_PLANES_H
 #define BD_SOLVE_PLANES_H
 
-#include "base/arena.h"
-#include "base/assert.h"
-#include "base/bits.h"
 #include "base/graph.h"
 
 enum { BD_PLANES_MAX = 15 };

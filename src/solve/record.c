@@ -1,7 +1,6 @@
-#include "solve/record.h"
-
-#include "base/assert.h"
+/* Record: the certificate as it grows: sets, and the proof of each stage. */
 #include "solve/solve_words.h"
+#include "solve/solver.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,5 @@
 #include "solve/search.h"
 
-#include "base/assert.h"
-
 bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
 {
     bd_search s = {.nodes = nodes, .words = bd_bits_words(nodes)};

@@ -7,7 +7,7 @@
  * be raised (ascent.h).
  *
  * Ids: node u is u, set s of the family is nodes + s. A context is the inside of a set with its children
- * contracted, or the top. */
+ * contracted, or the top; components.c lists those children. */
 #ifndef BD_SOLVE_SEARCH_H
 #define BD_SOLVE_SEARCH_H
 
@@ -100,5 +100,20 @@ void bd_search_mirror(bd_search *s);
 
 /* True when a perfect matching was found; it is in partial. The family must be arranged. */
 bool bd_search_run(bd_search *s, const bd_family *family);
+
+enum { BD_TOP = -1 }; /* the context that no set bounds */
+
+/* The nodes of an id into bits. */
+void bd_component_add_id(const bd_search *search, const bd_family *family, uint64_t *bits, int id);
+
+/* The context that an id is a child of. */
+int bd_component_context_of(const bd_search *search, const bd_family *family, int id);
+
+/* Ids of the children of a context into children; their number. */
+int bd_component_children(const bd_search *search, const bd_family *family, int context, bd_id *children);
+
+/* The nodes of the outer component `class` among the children, as bits; their number, which is odd. */
+int bd_component_nodes(const bd_search *search, const bd_family *family, const bd_id *children, int count,
+                       int class, uint64_t *bits);
 
 #endif

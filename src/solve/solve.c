@@ -1,11 +1,7 @@
 #include "solve/solve.h"
 
-#include "base/assert.h"
-#include "solve/advance.h"
-#include "solve/first.h"
 #include "solve/lp.h"
-#include "solve/record.h"
-#include "solve/trail.h"
+#include "solve/solver.h"
 
 const char *bd_engine_name(bd_engine engine)
 {

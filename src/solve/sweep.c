@@ -1,7 +1,5 @@
 #include "solve/sweep.h"
 
-#include "base/assert.h"
-
 bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_edge_store *store, bd_search *search,
                        bd_sweep *out, bd_err *err)
 {
