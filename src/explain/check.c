@@ -4,7 +4,7 @@
 #include "explain/explain_words.h"
 #include "explain/replay.h"
 #include "explain/sentences.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

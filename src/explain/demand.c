@@ -4,7 +4,7 @@
 #include "base/bits.h"
 #include "explain/explain_words.h"
 #include "explain/naming.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 
 static const char *demand_colour(bd_colour colour)
 {

@@ -4,8 +4,8 @@
 #include "cards/card.h"
 #include "explain/explain_words.h"
 #include "explain/naming.h"
-#include "rulebook/round/bar.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/legal.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "explain/turn.h"
 #include "os/process.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 #include "rulebook/rulebook.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
 #include "hand/hand.h"
 
 #include "hand/hand_words.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,7 @@
 /* Terms: why two cards may not be put together now. */
-#include "hand/pairing.h"
-
 #include "hand/hand_words.h"
-#include "rulebook/round/claim.h"
+#include "hand/pairing.h"
+#include "rulebook/round/round.h"
 
 static bool terms_one_has_a_weak_claim(const bd_desk *desk, const bd_claim *weakest, int u, int v)
 {

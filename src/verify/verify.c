@@ -3,7 +3,6 @@
 #include "base/shown.h"
 #include "cards/cards_digest.h"
 #include "rulebook/rulebook.h"
-#include "rulebook/setting_check.h"
 #include "verify/must.h"
 #include "verify/verify_words.h"
 

@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "cards/card.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 

@@ -4,7 +4,7 @@
 #include "cards/card.h"
 #include "cards/tournament.h"
 #include "rulebook/fide/fide.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 

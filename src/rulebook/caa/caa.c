@@ -1,5 +1,5 @@
-#include "rulebook/caa/caa.h"
-
+/* The rulebooks of the Chess Arbiters' Association: seeded, for long events, for large numbers, without
+ * seeding. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"

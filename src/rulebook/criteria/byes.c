@@ -1,5 +1,4 @@
 /* Byes: who has the bye; again, from which level, and by the alphabet or from the bottom. */
-#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"

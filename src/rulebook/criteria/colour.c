@@ -1,11 +1,9 @@
 /* Colour: transfers, of players who do not get the colour that they are due: the largest colour difference
  * first, then the strongest claims are kept. */
-#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/claim.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/option_value.h"
 #include "rulebook/stages/chain.h"

@@ -1,6 +1,5 @@
 #include "rulebook/criteria/floats.h"
 
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/natural.h"

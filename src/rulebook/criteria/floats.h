@@ -3,7 +3,6 @@
 #define BD_RULEBOOK_CRITERIA_FLOATS_H
 
 #include "rulebook/stages/chain.h"
-#include "rulebook/stages/laid_draw.h"
 
 /* A board between levels costs down[higher] + up[lower]; the bye costs bye[who has it]; a board inside a
  * level costs 1 when side is given and both are on the same side of the line. */

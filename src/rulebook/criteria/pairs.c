@@ -1,14 +1,11 @@
 #include "rulebook/criteria/pairs.h"
 
-#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/legal.h"
 #include "rulebook/round/option_value.h"
-#include "rulebook/round/shared_groups.h"
-#include "rulebook/stages/chain.h"
 
 #include <string.h>
 

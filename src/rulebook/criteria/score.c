@@ -1,5 +1,4 @@
 /* Score: how many float down from each level, how far, and how many each level takes in. */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"

@@ -1,6 +1,4 @@
 /* Settle: a helper that fixes who floats where all criteria before leave a choice. */
-#include "base/assert.h"
-#include "base/bits.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/criteria/floats.h"

@@ -1,5 +1,4 @@
 /* Top: criteria that only put draws in order, card by card, until one draw is left. */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/rank.h"

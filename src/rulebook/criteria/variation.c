@@ -1,5 +1,4 @@
 /* Variation: how far opponents are from the ideal ones, in places or in grades. */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/stages/chain.h"

@@ -4,8 +4,6 @@
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/round_words.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 static const bd_rule rules[] = {

@@ -1,7 +1,5 @@
 /* C14 .. C21: who floats as in one of the two rounds before, and how far. */
-#include "base/assert.h"
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 
 /* C14 .. C17: who floats again. a: how many rounds ago. */

@@ -1,10 +1,7 @@
 /* C5 and C9: who has the bye. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/legal.h"
-
-#include "base/assert.h"
 
 #include <limits.h>
 

@@ -1,10 +1,6 @@
 /* Exchanges between the halves of the remainder (4.3): how many players, from how far, and who. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
-#include "rulebook/fide/fide_weights.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 /* Of two players from one half who meet, the lower-ranked of the upper half goes down, the
  * higher-ranked of the lower half goes up: every other choice is a later candidate with the same boards. Who

@@ -1,9 +1,6 @@
 /* C6, C7 and C8: who leaves the bracket, and the next one. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 static bd_cost leaving_cost(const bd_fide_cost *cost, int u, int v)
 {

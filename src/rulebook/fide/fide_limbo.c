@@ -1,10 +1,6 @@
 /* Who of the moved-down players are paired in the bracket, among equally good choices (4.4). */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
-#include "rulebook/fide/fide_weights.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 static bd_cost limbo_leaving_weight(const bd_fide_cost *cost, int u, int v)
 {

@@ -1,11 +1,6 @@
 /* Opponents in order (4.2): of the moved-down players, then in the remainder; and the end of the bracket. */
-#include "rulebook/fide/fide_digits.h"
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
-#include "rulebook/fide/fide_weights.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 /* The opponents of the moved-down (4.2), and the remainder that they leave (3.3.3). */
 

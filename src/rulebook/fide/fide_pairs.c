@@ -2,12 +2,8 @@
  * preferably not meet. */
 #include "cards/card.h"
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/legal.h"
-#include "rulebook/round/shared_groups.h"
-
-#include "base/assert.h"
 
 #include <string.h>
 

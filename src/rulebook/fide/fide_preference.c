@@ -1,10 +1,7 @@
 /* C10 .. C13: colours of the boards made in the bracket. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/keep.h"
-
-#include "base/assert.h"
 
 #include <stdlib.h>
 

@@ -14,7 +14,6 @@
 #ifndef BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 #define BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 
-#include "base/arena.h"
 #include "cards/tournament.h"
 
 #include <stdint.h>

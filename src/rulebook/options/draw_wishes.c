@@ -1,6 +1,5 @@
 #include "rulebook/options/draw_wishes.h"
 
-#include "base/assert.h"
 #include "rulebook/options/options_words.h"
 
 enum { NAMED = 8 }; /* of one kind */

@@ -8,8 +8,6 @@
 #include "base/text.h"
 #include "rulebook/options/draw_options.h"
 
-#include <stdbool.h>
-
 /* Whether there are any. NULL: no options, so none. */
 bool bd_wishes_any(const bd_draw_options *options);
 

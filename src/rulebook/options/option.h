@@ -7,12 +7,7 @@
 #ifndef BD_RULEBOOK_OPTIONS_OPTION_H
 #define BD_RULEBOOK_OPTIONS_OPTION_H
 
-#include "base/err.h"
 #include "base/text.h"
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
 typedef enum bd_option_type {
     BD_OPTION_NUMBER,

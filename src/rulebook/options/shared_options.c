@@ -1,7 +1,6 @@
 #include "rulebook/options/shared_options.h"
 
 #include "cards/conversion.h"
-#include "cards/entry.h"
 #include "rulebook/options/options_words.h"
 
 const bd_option bd_option_seed = {.name = "seed",

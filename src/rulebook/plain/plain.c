@@ -1,5 +1,4 @@
-#include "rulebook/plain/plain.h"
-
+/* The plain rulebook: the shortest list of what a Swiss draw needs. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"

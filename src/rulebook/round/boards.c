@@ -1,5 +1,4 @@
 /* Boards: a matching of the nodes as boards with colours, in the order of publication, and back. */
-#include "base/assert.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/round_words.h"

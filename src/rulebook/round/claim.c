@@ -1,7 +1,6 @@
-#include "rulebook/round/claim.h"
-
-#include "base/assert.h"
+/* Claim: what the colours of the games played so far ask for (CAA 14-16), and who is transferred. */
 #include "cards/card.h"
+#include "rulebook/round/round.h"
 #include <stdlib.h>
 
 static bd_colour claim_due_colour(const bd_claim *claim)

@@ -1,6 +1,5 @@
 #include "rulebook/round/filler.h"
 
-#include "base/assert.h"
 #include "cards/card.h"
 
 #include <stdlib.h>

@@ -1,6 +1,5 @@
 #include "rulebook/round/natural.h"
 
-#include "base/assert.h"
 /* Seats of those who stay in their level; -1: leaves. */
 typedef struct seats {
     int *seat;  /* by node */

@@ -5,7 +5,6 @@
 #define BD_RULEBOOK_ROUND_NATURAL_H
 
 #include "rulebook/round/declaration.h"
-#include "rulebook/round/round.h"
 
 typedef enum bd_change_kind {
     BD_AS_NATURAL,    /* the natural opponent */

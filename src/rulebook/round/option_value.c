@@ -1,6 +1,5 @@
 #include "rulebook/round/option_value.h"
 
-#include "base/assert.h"
 #include "rulebook/options/shared_options.h"
 
 #include <limits.h>

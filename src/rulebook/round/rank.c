@@ -1,6 +1,5 @@
 #include "rulebook/round/rank.h"
 
-#include "base/assert.h"
 #include "base/random.h"
 #include "cards/card.h"
 #include "cards/conversion.h"

@@ -1,29 +1,81 @@
-#include "rulebook/sca/sca.h"
-
+/* The schools' Swiss: school before score, by lot instead of grades. */
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/pairs.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/filler.h"
+#include "rulebook/round/option_value.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
 #include "rulebook/sca/sca_words.h"
-#include "rulebook/stages/chain.h"
 
-const bd_option bd_option_kin_rounds = {.name = "kin_rounds",
-                                        .type = BD_OPTION_NUMBER,
-                                        .low = 0,
-                                        .high = BD_ROUNDS_MAX,
-                                        .by_default = 1,
-                                        .sentence = BD_ENGLISH(SCA_OPTION_KIN_ROUNDS)};
+static const bd_option option_kin_rounds = {.name = "kin_rounds",
+                                            .type = BD_OPTION_NUMBER,
+                                            .low = 0,
+                                            .high = BD_ROUNDS_MAX,
+                                            .by_default = 1,
+                                            .sentence = BD_ENGLISH(SCA_OPTION_KIN_ROUNDS)};
 
-const bd_option bd_option_top_rounds = {.name = "top_rounds",
-                                        .type = BD_OPTION_NUMBER,
-                                        .low = 0,
-                                        .high = BD_ROUNDS_MAX,
-                                        .by_default = 1,
-                                        .sentence = BD_ENGLISH(SCA_OPTION_TOP_ROUNDS)};
+static const bd_option option_top_rounds = {.name = "top_rounds",
+                                            .type = BD_OPTION_NUMBER,
+                                            .low = 0,
+                                            .high = BD_ROUNDS_MAX,
+                                            .by_default = 1,
+                                            .sentence = BD_ENGLISH(SCA_OPTION_TOP_ROUNDS)};
+
+static bool sca_is_early(const bd_round *round, const bd_option *option)
+{
+    return round->number <= bd_option_int(round, option);
+}
+
+static bd_step sca_give_kin(bd_chain *chain, bd_stage *stage)
+{
+    return bd_pair_give_company(chain, sca_is_early(chain->round, &option_kin_rounds), false, stage);
+}
+
+static bd_step sca_give_top_clash(bd_chain *chain, bd_stage *stage)
+{
+    if (!sca_is_early(chain->round, &option_top_rounds)) return BD_STEP_END;
+    int32_t *label = bd_chain_numbers(chain);
+    for (int u = 0; label != NULL && u < chain->round->cards; u++)
+        label[u] = chain->round->players[u].card->top;
+    return bd_pair_give_labels(chain, stage, label);
+}
+
+static int sca_judge_kin(const bd_round *round, int u, int v)
+{
+    return bd_pair_judge_company(round, u, v, bd_option_int(round, &option_kin_rounds));
+}
+
+static int sca_judge_tops(const bd_round *round, int u, int v)
+{
+    return round->players[u].card->top && round->players[v].card->top &&
+           sca_is_early(round, &option_top_rounds);
+}
+
+static const bd_criterion sca_kin = {
+    .id = "kin",
+    .article = "SCA 27",
+    .minimises = BD_ENGLISH(SCA_KIN),
+    BD_STAGE_WORDS({"", BD_ENGLISH(SCA_KIN_COSTS), BD_ENGLISH(SCA_KIN_WORSE), false}),
+    .flags = BD_IS_OF_KIN,
+    .board = BD_ENGLISH(SCA_KIN_BOARD),
+    .once = sca_give_kin,
+    .option = &option_kin_rounds,
+    .of_board = sca_judge_kin,
+};
+
+static const bd_criterion sca_top_clash = {
+    .id = "top-clash",
+    .article = "SCA 3, 6",
+    .minimises = BD_ENGLISH(SCA_TOP_CLASH),
+    BD_STAGE_WORDS({"", BD_ENGLISH(SCA_TOP_CLASH_COSTS), BD_ENGLISH(SCA_TOP_CLASH_WORSE), false}),
+    .board = BD_ENGLISH(SCA_TOP_CLASH_BOARD),
+    .once = sca_give_top_clash,
+    .option = &option_top_rounds,
+    .of_board = sca_judge_tops,
+};
 
 /* The schools' Swiss: school before score, no order by grade; its criteria in order (SCA 1, 2). */
 static const bd_rule schools[] = {
@@ -38,8 +90,8 @@ static const bd_rule schools[] = {
     {&bd_criterion_alternation, "SCA 2c(ii), 12"},
     {&bd_criterion_half_byes, "SCA 29"},
     {&bd_criterion_defaulted, "SCA 30"},
-    {&bd_criterion_kin, "SCA 27"},
-    {&bd_criterion_top_clash, "SCA 3, 6"},
+    {&sca_kin, "SCA 27"},
+    {&sca_top_clash, "SCA 3, 6"},
     {&bd_criterion_float_once, "SCA 20a, 21a"},
     {&bd_criterion_float_balance, "SCA 2d, 20b, 21b"},
     {&bd_criterion_float_history, "SCA 20b, 21b"},
@@ -52,7 +104,7 @@ static const bd_rule schools[] = {
 static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"},
                                       {&bd_criterion_floaters, "SCA 23"}};
 
-static const bd_option *const options[] = {&bd_option_kin_rounds, &bd_option_top_rounds, &bd_option_ungraded,
+static const bd_option *const options[] = {&option_kin_rounds, &option_top_rounds, &bd_option_ungraded,
                                            &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */

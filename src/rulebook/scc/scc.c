@@ -1,9 +1,7 @@
 #include "rulebook/scc/scc.h"
 
-#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/round/round_words.h"
-#include "rulebook/scc/gsrp.h"
 
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
@@ -16,12 +14,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-const bd_option bd_option_max_games = {.name = "max_games",
-                                       .type = BD_OPTION_NUMBER,
-                                       .low = 0,
-                                       .high = 999,
-                                       .by_default = 15,
-                                       .sentence = BD_ENGLISH(SCC_OPTION_MAX_GAMES)};
+static const bd_option option_max_games = {.name = "max_games",
+                                           .type = BD_OPTION_NUMBER,
+                                           .low = 0,
+                                           .high = 999,
+                                           .by_default = 15,
+                                           .sentence = BD_ENGLISH(SCC_OPTION_MAX_GAMES)};
 
 static const bd_rule club[] = {
     {&bd_criterion_sit_outs, "SCC sit-outs"},         {&bd_criterion_repeat, "SCC B"},
@@ -29,7 +27,7 @@ static const bd_rule club[] = {
     {&bd_criterion_season_difference, "SCC colours"}, {&bd_criterion_season_alternation, "SCC colours"},
 };
 
-static const bd_option *const options[] = {&bd_option_max_games, &bd_option_ungraded, &bd_option_conversion,
+static const bd_option *const options[] = {&option_max_games, &bd_option_ungraded, &bd_option_conversion,
                                            &bd_option_seed};
 
 /* A player while the order of the evening is made. */
@@ -99,7 +97,7 @@ static bd_status scc_stand_down(bd_round *round, bd_arena *arena, bd_scc *own, i
 /* Who has played all games may only sit out, or play outside the championship. */
 static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
 {
-    const int most = bd_option_int(round, &bd_option_max_games);
+    const int most = bd_option_int(round, &option_max_games);
     for (int i = round->cards - 1; i >= 0; i--)
         if (own->by_id[round->players[i].id].season.games >= most)
             BD_TRY(scc_stand_down(round, arena, own, i, BD_ENGLISH(SCC_FINISHED), err));

@@ -2,11 +2,8 @@
 #ifndef BD_RULEBOOK_SCC_SCC_H
 #define BD_RULEBOOK_SCC_SCC_H
 
-#include "rulebook/options/option.h"
 #include "rulebook/scc/gsrp.h"
 #include "rulebook/stages/criterion.h"
-
-extern const bd_rulebook bd_rulebook_scc;
 
 extern const bd_criterion bd_criterion_sit_outs, bd_criterion_sit_out; /* sit_out.c */
 
@@ -31,8 +28,5 @@ typedef struct bd_scc {
 
 /* Negative when u is to sit out before v. */
 int bd_scc_compare_readiness(const bd_round *round, int u, int v);
-
-/* The options that only the club season knows. */
-extern const bd_option bd_option_max_games;
 
 #endif

@@ -4,11 +4,9 @@
  * not play each other sit out too, two at a time (bd_round_sits_out). Which players can be spared together
  * has the structure of a matroid, so that the smallest sum of places is also the choice of one after the
  * other in the order of the rules. */
-#include "base/assert.h"
 #include "rulebook/scc/scc.h"
 #include "rulebook/scc/scc_words.h"
 #include "rulebook/stages/chain.h"
-#include "rulebook/stages/laid_draw.h"
 
 typedef struct sit_out_costs {
     const bd_round *round;

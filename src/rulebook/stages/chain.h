@@ -7,7 +7,6 @@
 #ifndef BD_RULEBOOK_STAGES_CHAIN_H
 #define BD_RULEBOOK_STAGES_CHAIN_H
 
-#include "rulebook/stages/criterion.h"
 #include "rulebook/stages/laid_draw.h"
 
 typedef void bd_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
@@ -68,5 +67,9 @@ void bd_chain_ask(bd_chain *chain, int *place, int sign);
 
 /* The mid-line of every level from the profile, once; false when memory is exhausted. */
 bool bd_chain_draw_lines(bd_chain *chain);
+
+/* Whether no pair of the face costs anything: then the stage has nothing to decide and is left out. False:
+ * memory is exhausted. What is taken from the arena goes back. */
+bool bd_stage_is_free(bd_arena *arena, const bd_stage *stage, const bd_face *face, bool *is_free);
 
 #endif

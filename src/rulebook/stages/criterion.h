@@ -5,7 +5,6 @@
 #ifndef BD_RULEBOOK_STAGES_CRITERION_H
 #define BD_RULEBOOK_STAGES_CRITERION_H
 
-#include "base/text.h"
 #include "rulebook/round/declaration.h"
 
 typedef struct bd_chain bd_chain;         /* rulebook/stages/chain.h */

@@ -1,7 +1,5 @@
 #include "rulebook/stages/laid_draw.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 static bd_status laid_clear(bd_laid_draw *laid, bd_err *err)

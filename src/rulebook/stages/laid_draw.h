@@ -5,7 +5,6 @@
 #ifndef BD_RULEBOOK_STAGES_LAID_DRAW_H
 #define BD_RULEBOOK_STAGES_LAID_DRAW_H
 
-#include "base/graph.h"
 #include "rulebook/stages/criterion.h"
 
 /* A value counted from the boards. */
