@@ -1,7 +1,5 @@
 #include "base/graph.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 static const uint64_t *graph_bits(const bd_face *face, int u)

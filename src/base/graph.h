@@ -9,10 +9,6 @@
 #include "base/arena.h"
 #include "base/bits.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 enum { BD_NODES_MAX = 50000 };
 
 typedef struct bd_edge {

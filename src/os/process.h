@@ -50,4 +50,10 @@ const char *bd_os_language(void);
 enum { BD_OS_DIED = 126, BD_OS_NO_PROGRAM = 127 };
 int bd_os_run(const char *program, char *const *words);
 
+/* Loads it for the rest of the program's life; NULL when there is none of that name, or it does not fit. */
+void *bd_os_library(const char *name);
+
+/* *function, a pointer to a function of any type, becomes the library's of that name; false: it has none. */
+bool bd_os_library_function(void *library, const char *name, void *function);
+
 #endif

@@ -5,7 +5,6 @@
 #include "io/file.h"
 #include "io/file_replace.h"
 #include "os/files.h"
-#include "os/lock.h"
 #include "os/process.h"
 #include "serve/serve_words.h"
 #include "serve/work_order.h"

@@ -2,7 +2,7 @@
 #include "base/assert.h"
 #include "base/text.h"
 #include "cards/card.h"
-#include "cards/open_games.h"
+#include "cards/published.h"
 #include "cli/requests.h"
 #include "io/file.h"
 #include "io/tournament_file.h"

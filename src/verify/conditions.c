@@ -1,7 +1,5 @@
 #include "verify/conditions.h"
 
-#include "base/assert.h"
-#include "base/text.h"
 #include "cards/card.h"
 #include "cards/published.h"
 #include "io/trf/trf_remarks.h"

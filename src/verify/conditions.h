@@ -9,8 +9,6 @@
 #include "cards/tournament.h"
 #include "io/certificate_file.h"
 
-#include <stdbool.h>
-
 enum { BD_DIFFERENCES_MOST = 4 };
 
 typedef struct bd_conditions {

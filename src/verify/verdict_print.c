@@ -1,6 +1,5 @@
 #include "verify/verdict_print.h"
 
-#include "base/assert.h"
 #include "base/shown.h"
 #include "verify/verify_words.h"
 

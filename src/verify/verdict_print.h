@@ -5,7 +5,6 @@
 #ifndef BD_VERIFY_VERDICT_PRINT_H
 #define BD_VERIFY_VERDICT_PRINT_H
 
-#include "base/text.h"
 #include "verify/conditions.h"
 #include "verify/verify.h"
 

@@ -7,7 +7,6 @@
 #define BD_VERIFY_VERIFY_H
 
 #include "cards/instance.h"
-#include "cards/tournament.h"
 #include "io/certificate_file.h"
 #include "rulebook/rulebook.h"
 #include "verify/walk.h"

@@ -1,7 +1,5 @@
 #include "verify/verify_files.h"
 
-#include "base/assert.h"
-#include "cards/cards_digest.h"
 #include "event/cards.h"
 #include "io/event_file.h"
 #include "io/instance_file.h"

@@ -1,7 +1,5 @@
 #include "verify/walk.h"
 
-#include "base/arena.h"
-#include "base/bits.h"
 #include "base/ints.h"
 #include "verify/barrier.h"
 #include "verify/classes.h"

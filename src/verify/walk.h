@@ -8,7 +8,6 @@
 #define BD_VERIFY_WALK_H
 
 #include "cards/certificate.h"
-#include "cards/stage.h"
 
 typedef enum bd_verdict_kind {
     BD_REFUSED = 0,      /* something the certificate says is not so */
