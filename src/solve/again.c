@@ -130,9 +130,9 @@ static bd_status again_take_over(const again *a, size_t k, bd_err *err)
     }
     for (size_t i = 0; i < k; i++) {
         BD_ROOM(solver->stages, solver->stage_count, solver->stage_room, solver->keep, err);
-        BD_ROOM(solver->asked, solver->asked_count, solver->asked_room, solver->keep, err);
+        BD_ROOM(solver->asked, solver->stage_count, solver->asked_room, solver->keep, err);
+        solver->asked[solver->stage_count] = a->trail->stages[i];
         solver->stages[solver->stage_count++] = first->stages[i];
-        solver->asked[solver->asked_count++] = a->trail->stages[i];
     }
     return BD_OK;
 }

@@ -54,7 +54,7 @@ static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int 
 /* A component of several outer children becomes a set; all nodes but one are that one's own weight. */
 static bd_status ascent_found_set(bd_ascent *d, const bd_id *children, int count, int class, bd_err *err)
 {
-    const int nodes = d->search->nodes, words = d->search->words;
+    const int nodes = d->search->nodes;
     const int size = bd_component_nodes(d->search, &d->weights->family, children, count, class, d->own);
     if (size == nodes - 1) {
         int u = 0;
@@ -63,11 +63,8 @@ static bd_status ascent_found_set(bd_ascent *d, const bd_id *children, int count
         return BD_OK;
     }
     uint16_t *list;
-    BD_NEW(list, d->scratch, size, err);
-    int filled = 0;
-    for (int u = bd_bits_next(d->own, words, 0); u >= 0; u = bd_bits_next(d->own, words, u + 1)) {
-        list[filled++] = (uint16_t)u;
-    }
+    BD_NEW(list, d->scratch, size + 1, err);
+    (void)bd_bits_list(d->own, NULL, 0, nodes - 1, list);
     return bd_family_add(&d->weights->family, (bd_set){.nodes = list, .count = size, .rate = 1, .parent = -2},
                          err);
 }

@@ -31,7 +31,7 @@ typedef struct bd_solver {
     bd_stage_proof *stages;
     size_t stage_count, stage_room;
     bd_stage *asked; /* of each proof: the stage it proves */
-    size_t asked_count, asked_room;
+    size_t asked_room;
     size_t hint_at;        /* the stage of the hint after the one used last */
     bool hint_founds_sets; /* the hint's sets are nested with those held */
     bd_trail *trail;       /* being made, or NULL */
