@@ -1,7 +1,6 @@
 #include "verify/verify.h"
 
 #include "base/shown.h"
-#include "verify/must.h"
 #include "verify/verify_words.h"
 
 #include <stdarg.h>

@@ -3,7 +3,7 @@
 #include "base/base_words.h"
 #include "base/shown.h"
 #include "os/process.h"
-#include "verify/verify_files.h"
+#include "verify/verify.h"
 #include "verify/verify_words.h"
 
 #include <stdio.h>

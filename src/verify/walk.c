@@ -4,7 +4,6 @@
 #include "verify/barrier.h"
 #include "verify/classes.h"
 #include "verify/kinds.h"
-#include "verify/must.h"
 #include "verify/verify_words.h"
 
 #include <stdarg.h>

@@ -46,4 +46,10 @@ typedef struct bd_walk_input {
  */
 bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err);
 
+#define BD_MUST(holds, refusal)                                                                              \
+    do {                                                                                                     \
+        BD_ASSERT(holds);                                                                                    \
+        if (!(holds)) return (refusal);                                                                      \
+    } while (0)
+
 #endif
