@@ -41,6 +41,11 @@ int bd_face_next(const bd_face *face, int u, int v);
  */
 bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into);
 
+/* The others of each node, lower and higher ones, ascending: those of u stand from (*start)[u] on, before
+ * (*start)[u + 1]. */
+bd_status bd_face_both_ways(const bd_face *face, bd_arena *arena, uint32_t **start, uint16_t **other,
+                            bd_err *err);
+
 /* All pairs, sorted, into list[face->count]; returns how many. */
 size_t bd_face_list(const bd_face *face, bd_edge *list);
 

@@ -1,6 +1,6 @@
 #include "explain/seating.h"
 
-#include "rulebook/round/natural.h"
+#include "rulebook/stages/natural.h"
 
 bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
 

@@ -4,7 +4,7 @@
 
 #include "base/assert.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/option_value.h"
+#include "rulebook/round/declaration.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/stages/chain.h"
 

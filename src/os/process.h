@@ -4,7 +4,7 @@
 #ifndef BD_OS_PROCESS_H
 #define BD_OS_PROCESS_H
 
-#include "os/interrupt.h"
+#include <signal.h>
 
 #include <stdbool.h>
 #include <stddef.h>

@@ -4,7 +4,6 @@
 #include "rulebook/books.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/rulebook_words.h"
-#include "rulebook/stages/chain.h"
 
 #include <string.h>
 
@@ -70,12 +69,20 @@ static const char *rulebook_article_in(const bd_rule *rules, size_t count, const
     return NULL;
 }
 
+static const char *rulebook_article_of(const bd_rulebook *book, const bd_criterion *criterion)
+{
+    const char *article = rulebook_article_in(book->rules, book->rule_count, criterion);
+    return article != NULL ? article
+                           : rulebook_article_in(book->more_rules, book->more_rule_count, criterion);
+}
+
 const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *criterion)
 {
-    const char *article = rulebook_article_in(rules->rules, rules->rule_count, criterion);
-    if (article == NULL) article = rulebook_article_in(rules->more_rules, rules->more_rule_count, criterion);
-    BD_ASSERT(article != NULL || criterion->article != NULL);
-    return article != NULL ? article : criterion->article;
+    const char *article = rulebook_article_of(rules, criterion);
+    if (article == NULL) article = criterion->article;
+    for (size_t b = 0; b < BOOKS && article == NULL; b++) article = rulebook_article_of(books[b], criterion);
+    BD_ASSERT(article != NULL);
+    return article;
 }
 
 static bool rulebook_named_before(size_t book, size_t index)

@@ -87,8 +87,7 @@ static bd_status exchange_open_halves(bd_walk *walk, const bd_face *face, bool d
         size_t count;
         const bd_edge *row = bd_face_row(face, bracket->remainder[i], &count);
         for (size_t k = 0; k < count; k++) {
-            const int u = row[k].u;
-            const int v = row[k].v;
+            const int u = row[k].u, v = row[k].v;
             const int who = down                                     ? exchange_who_goes_down(bracket, u, v)
                             : exchange_both(bracket, u, v, BD_LOWER) ? u
                                                                      : -1;

@@ -17,6 +17,10 @@ typedef struct bd_fide_kind {
     bd_fide_table_count *in_bracket; /* its second count (bd_fide_count) */
     int ago;                         /* of floats: how many rounds before, and which way */
     bd_float way;
+    bd_fide_cost_of
+        *cost; /* of colours: what a board costs; what is at fault with a colour, from the cards; */
+    bool (*fault)(const bd_claim *claim, bd_colour given);
+    bool topscorers; /* and whether only boards with a topscorer count */
 } bd_fide_kind;
 
 static inline const bd_fide_kind *bd_fide_kind_of(const bd_criterion *criterion) { return criterion->own; }

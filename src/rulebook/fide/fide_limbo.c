@@ -87,8 +87,7 @@ static bd_status limbo_count(const bd_fide_table *table, bd_tally *tally, bd_err
 
 const bd_criterion bd_criterion_limbo = {
     .id = "limbo",
-    .minimises = BD_ENGLISH(FIDE_LIMBO),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_LIMBO_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_LIMBO),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {limbo_step}, .in_bracket = limbo_count},
     .flags = BD_IS_ORDER,

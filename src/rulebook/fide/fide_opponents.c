@@ -150,8 +150,7 @@ static bd_status opponents_count_settled(const bd_fide_table *table, bd_tally *t
 
 const bd_criterion bd_criterion_moved = {
     .id = "moved",
-    .minimises = BD_ENGLISH(FIDE_MOVED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_MOVED_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_MOVED),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {opponents_moved}, .in_bracket = opponents_count_moved},
     .flags = BD_IS_ORDER,
@@ -159,8 +158,7 @@ const bd_criterion bd_criterion_moved = {
 
 const bd_criterion bd_criterion_order = {
     .id = "order",
-    .minimises = BD_ENGLISH(FIDE_ORDER),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_ORDER_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_ORDER),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {opponents_order}, .in_bracket = opponents_count_order},
     .flags = BD_IS_ORDER,
@@ -168,8 +166,7 @@ const bd_criterion bd_criterion_order = {
 
 const bd_criterion bd_criterion_settled = {
     .id = "settled",
-    .minimises = BD_ENGLISH(FIDE_SETTLED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_SETTLED_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_SETTLED),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {opponents_close}, .in_bracket = opponents_count_settled},
     .flags = BD_IS_ORDER,

@@ -30,6 +30,17 @@ typedef struct bd_option {
     const char *sentence;            /* what it does, in English */
 } bd_option;
 
+/* The record of a number or a switch; words: the name of its sentence. */
+#define BD_NUMBER_OPTION(key, least, largest, usual, words)                                                  \
+    {                                                                                                        \
+        .name = (key), .type = BD_OPTION_NUMBER, .low = (least), .high = (largest), .by_default = (usual),   \
+        .sentence = BD_ENGLISH(words)                                                                        \
+    }
+#define BD_SWITCH_OPTION(key, words)                                                                         \
+    {                                                                                                        \
+        .name = (key), .type = BD_OPTION_SWITCH, .sentence = BD_ENGLISH(words)                               \
+    }
+
 /* Reads a value as JSON, or as it is typed on a command line, where words have no quotes. False when the
  * option cannot be that. */
 bool bd_option_read(const bd_option *option, const char *json, int64_t *value);

@@ -4,10 +4,9 @@
 #include "cards/conversion.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/declaration.h"
-#include "rulebook/round/filler.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/legal.h"
-#include "rulebook/round/option_value.h"
+#include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
 
 #include <stdlib.h>

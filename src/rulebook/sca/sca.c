@@ -1,28 +1,17 @@
 /* The schools' Swiss: school before score, by lot instead of grades. */
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/pairs.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
-#include "rulebook/round/filler.h"
-#include "rulebook/round/option_value.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
 #include "rulebook/sca/sca_words.h"
 
-static const bd_option option_kin_rounds = {.name = "kin_rounds",
-                                            .type = BD_OPTION_NUMBER,
-                                            .low = 0,
-                                            .high = BD_ROUNDS_MAX,
-                                            .by_default = 1,
-                                            .sentence = BD_ENGLISH(SCA_OPTION_KIN_ROUNDS)};
+static const bd_option option_kin_rounds =
+    BD_NUMBER_OPTION("kin_rounds", 0, BD_ROUNDS_MAX, 1, SCA_OPTION_KIN_ROUNDS);
 
-static const bd_option option_top_rounds = {.name = "top_rounds",
-                                            .type = BD_OPTION_NUMBER,
-                                            .low = 0,
-                                            .high = BD_ROUNDS_MAX,
-                                            .by_default = 1,
-                                            .sentence = BD_ENGLISH(SCA_OPTION_TOP_ROUNDS)};
+static const bd_option option_top_rounds =
+    BD_NUMBER_OPTION("top_rounds", 0, BD_ROUNDS_MAX, 1, SCA_OPTION_TOP_ROUNDS);
 
 static bool sca_is_early(const bd_round *round, const bd_option *option)
 {
@@ -56,9 +45,7 @@ static int sca_judge_tops(const bd_round *round, int u, int v)
 
 static const bd_criterion sca_kin = {
     .id = "kin",
-    .article = "SCA 27",
-    .minimises = BD_ENGLISH(SCA_KIN),
-    BD_STAGE_WORDS({"", BD_ENGLISH(SCA_KIN_COSTS), BD_ENGLISH(SCA_KIN_WORSE), false}),
+    BD_SAYS(SCA_KIN),
     .flags = BD_IS_OF_KIN,
     .board = BD_ENGLISH(SCA_KIN_BOARD),
     .once = sca_give_kin,
@@ -68,9 +55,7 @@ static const bd_criterion sca_kin = {
 
 static const bd_criterion sca_top_clash = {
     .id = "top-clash",
-    .article = "SCA 3, 6",
-    .minimises = BD_ENGLISH(SCA_TOP_CLASH),
-    BD_STAGE_WORDS({"", BD_ENGLISH(SCA_TOP_CLASH_COSTS), BD_ENGLISH(SCA_TOP_CLASH_WORSE), false}),
+    BD_SAYS(SCA_TOP_CLASH),
     .board = BD_ENGLISH(SCA_TOP_CLASH_BOARD),
     .once = sca_give_top_clash,
     .option = &option_top_rounds,
@@ -176,23 +161,16 @@ const bd_rulebook bd_rulebook_sca = {
     .id = "sca",
     .title = BD_ENGLISH(ROUND_TITLE_SCA),
     .source = "Schools' Chess Association, Rules for Swiss Pairings",
-    .rules = schools,
-    .rule_count = sizeof schools / sizeof schools[0],
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
-    .more_rules = when_needed,
-    .more_rule_count = sizeof when_needed / sizeof when_needed[0],
+    BD_RULES(schools),
+    BD_OPTIONS(options),
+    BD_MORE_RULES(when_needed),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_SCHOOLS,
     .articles = {.met = "SCA 1"},
-    .may_meet = bd_any_may_meet,
-    .may_be_refused = bd_nobody_is_refused,
-    .may_have_bye = bd_any_may_have_bye,
+    BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,
-    .due = bd_due_by_claim,
     .prepare = sca_prepare,
     .higher_has_white = sca_higher_has_white,
     .colour_rule = sca_colour_rule,
-    .compare_boards = bd_compare_boards_by_order,
     .order = bd_order_as_listed,
     .stages = bd_chain_start,
     .remarks = bd_lot_remark,

@@ -7,6 +7,11 @@ int32_t *bd_chain_numbers(bd_chain *chain)
     return bd_arena_alloc(chain->arena, (size_t)chain->round->nodes, sizeof(int32_t));
 }
 
+void *bd_chain_keep(bd_chain *chain, const void *context, size_t size)
+{
+    return bd_arena_copy_bytes(chain->arena, context, size);
+}
+
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price)
 {
     BD_ASSERT(part[0] == '\0' || part[0] == '.' || part[0] == ':');
@@ -77,13 +82,11 @@ static bool chain_spare_sit_outs(bd_chain *chain, const bd_criterion *criterion,
 {
     const bool all_pairs = bd_criterion_is(criterion, BD_IS_OF_SIT_OUTS | BD_IS_ORDER);
     if (all_pairs || !bd_chain_has_sit_outs(chain, face)) return true;
-    board_price *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    if (of == NULL) return false;
-    *of = (board_price){chain->round, stage->context, stage->price};
-    stage->context = of;
+    const board_price of = {chain->round, stage->context, stage->price};
+    stage->context = bd_chain_keep(chain, &of, sizeof of);
     stage->price = chain_price_boards;
     stage->alike = NULL;
-    return true;
+    return stage->context != NULL;
 }
 
 static bd_step chain_ask_criterion(bd_chain *chain, const bd_stage_view *view, bd_stage *stage)
@@ -127,29 +130,16 @@ static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *sta
     return BD_OK;
 }
 
-static bd_status chain_copy_counts(bd_arena *arena, const bd_chain *from, int **counts, bd_err *err)
+/* What values are learnt into. */
+static bd_status chain_lay_numbers(bd_chain *chain, bd_err *err)
 {
-    int *copy;
-    const int count = from->round->levels;
-    BD_NEW(copy, arena, count, err);
-    memcpy(copy, *counts, (size_t)count * sizeof *copy);
-    *counts = copy;
+    const int levels = chain->round->levels;
+    BD_NEW(chain->learnt, chain->arena, 2 * levels + 2, err);
+    chain->down = chain->learnt;
+    chain->up = chain->learnt + levels;
+    chain->bye_height = chain->learnt + 2 * levels;
+    chain->granted = chain->learnt + 2 * levels + 1;
     return BD_OK;
-}
-
-/* What a stage's value is learnt into, in the copy. */
-static int *chain_move_place(const bd_chain *from, bd_chain *to)
-{
-    const int levels = from->round->levels;
-    if (from->learn == NULL) return NULL;
-    if (from->learn == &from->bye_height) return &to->bye_height;
-    if (from->learn == &from->granted) return &to->granted;
-    for (int l = 0; l < levels; l++) {
-        if (from->learn == &from->down[l]) return &to->down[l];
-        if (from->learn == &from->up[l]) return &to->up[l];
-    }
-    BD_ASSERT(false);
-    return NULL;
 }
 
 /* What was found out once stays where it is; only what is still learnt is copied. */
@@ -160,9 +150,9 @@ static bd_status chain_fork(const void *self, bd_arena *arena, bd_stages *out, b
     BD_NEW(to, arena, 1, err);
     *to = *from;
     to->arena = arena;
-    BD_TRY(chain_copy_counts(arena, from, &to->down, err));
-    BD_TRY(chain_copy_counts(arena, from, &to->up, err));
-    to->learn = chain_move_place(from, to);
+    BD_TRY(chain_lay_numbers(to, err));
+    memcpy(to->learnt, from->learnt, (2 * (size_t)from->round->levels + 2) * sizeof *to->learnt);
+    if (from->learn != NULL) to->learn = to->learnt + (from->learn - from->learnt);
     *out = (bd_stages){.self = to, .next = chain_next, .fork = chain_fork};
     return BD_OK;
 }
@@ -176,8 +166,6 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
     int16_t *level;
     BD_NEW(chain, arena, 1, err);
     BD_NEW(level, arena, round->nodes, err);
-    BD_NEW(chain->down, arena, round->levels, err);
-    BD_NEW(chain->up, arena, round->levels, err);
     for (int u = 0; u < round->nodes; u++)
         level[u] = (int16_t)(u < round->cards ? round->players[u].level : round->levels);
     chain->round = round;
@@ -185,6 +173,7 @@ bd_status bd_chain_start(bd_round *round, bd_arena *arena, const bd_criterion *c
     chain->criteria = criteria;
     chain->criterion_count = count;
     chain->level = level;
+    BD_TRY(chain_lay_numbers(chain, err));
     *out = (bd_stages){.self = chain, .next = chain_next, .fork = chain_fork};
     return BD_OK;
 }
@@ -197,7 +186,7 @@ bool bd_chain_draw_lines(bd_chain *chain)
     if (line == NULL) return false;
     for (int l = 0; l < round->levels; l++) {
         const int cards = round->level_start[l + 1] - round->level_start[l];
-        const int bye = round->bye >= 0 && l == round->levels - 1 - chain->bye_height ? 1 : 0;
+        const int bye = round->bye >= 0 && l == round->levels - 1 - *chain->bye_height ? 1 : 0;
         const int staying = cards - chain->down[l] - chain->up[l] - bye;
         line[l] = staying / 2 + chain->up[l];
     }

@@ -25,8 +25,9 @@ struct bd_chain {
     bool sure; /* the stage being given costs something on the face: no need to look */
     /* What is known of the levels. */
     const int16_t *level; /* [nodes]; the bye has its own level, below all others */
-    int *down, *up;       /* [levels] cards that leave downwards, upwards */
-    int bye_height;       /* levels between the bye and the lowest */
+    int *learnt;          /* the numbers that values of stages are learnt into, here and of top-board */
+    int *down, *up;       /* of them, [levels] cards that leave downwards, upwards */
+    int *bye_height;      /* levels between the bye and the lowest */
     const int *line;      /* [levels] cards above the mid-line; NULL before the profile is known */
     const uint8_t *open;  /* levels x levels: boards from one level to a lower one that the face has after the
                              score stages */
@@ -39,7 +40,7 @@ struct bd_chain {
     const int32_t *strength; /* [nodes] the number of the claim, from the weakest up; -1: due no colour */
     int claims;              /* how many differ */
     /* Of top-board. */
-    int wishes, granted; /* of the last list of wishes */
+    int wishes, *granted; /* of the last list of wishes; how many of them the draw grants is learnt */
     int rounds_of_wishes;
     int asked;             /* the card whose stage was given last, -1: none */
     const uint16_t *order; /* [nodes] the nodes in the order in which they choose; NULL: as they are */
@@ -55,6 +56,9 @@ int32_t *bd_chain_numbers(bd_chain *chain);
 
 /* Whether any two on the face would sit out. */
 bool bd_chain_has_sit_outs(const bd_chain *chain, const bd_face *face);
+
+/* A copy of what the price of a stage needs, for as long as the chain; NULL when memory is exhausted. */
+void *bd_chain_keep(bd_chain *chain, const void *context, size_t size);
 
 /* Fills *stage. context NULL means that memory is exhausted. */
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price);

@@ -86,6 +86,14 @@ bool bd_laid_is_above(const bd_laid_draw *laid, int u)
     return u < laid->below[laid->round->players[u].level];
 }
 
+int bd_laid_ideal(const bd_laid_draw *laid, int u)
+{
+    const int l = laid->round->players[u].level, half = laid->staying[l] / 2;
+    const int sought = laid->seat[u] < half ? laid->seat[u] + half : laid->seat[u] - half;
+    BD_ASSERT(laid->seat[u] >= 0 && sought < laid->staying[l]);
+    return laid->in_seat[laid->round->level_start[l] + sought];
+}
+
 bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err *err)
 {
     BD_ASSERT(tally->criterion != NULL && (part[0] == '\0' || part[0] == '.' || part[0] == ':'));

@@ -56,6 +56,9 @@ bool bd_laid_leaves_below(const bd_laid_draw *laid, int u);
 /* Whether u stands above the mid-line of its level. */
 bool bd_laid_is_above(const bd_laid_draw *laid, int u);
 
+/* The node that the upper and lower half of those who stay would give u, who stays. */
+int bd_laid_ideal(const bd_laid_draw *laid, int u);
+
 struct bd_tally {
     bd_arena *arena;
     const bd_criterion *criterion; /* whose stages are counted */

@@ -2,10 +2,8 @@
  * are kept apart below plus two even by leaving the score group, from there on only inside it. */
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/criteria/pairs.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
-#include "rulebook/round/option_value.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
 #include "rulebook/uscf/uscf_words.h"
@@ -25,18 +23,14 @@ static const bd_option option_teams = {.name = "teams",
                                        .by_default = TEAMS_PLUS_TWO,
                                        .sentence = BD_ENGLISH(USCF_OPTION_TEAMS)};
 
-static const bd_option option_equalise_before_halves = {.name = "equalise_before_halves",
-                                                        .type = BD_OPTION_SWITCH,
-                                                        .sentence = BD_ENGLISH(USCF_OPTION_EQUALISE_HALVES)};
+static const bd_option option_equalise_before_halves =
+    BD_SWITCH_OPTION("equalise_before_halves", USCF_OPTION_EQUALISE_HALVES);
 
-static const bd_option option_alternate_before_halves = {.name = "alternate_before_halves",
-                                                         .type = BD_OPTION_SWITCH,
-                                                         .sentence =
-                                                             BD_ENGLISH(USCF_OPTION_ALTERNATE_HALVES)};
+static const bd_option option_alternate_before_halves =
+    BD_SWITCH_OPTION("alternate_before_halves", USCF_OPTION_ALTERNATE_HALVES);
 
-static const bd_option option_equalise_before_score = {.name = "equalise_before_score",
-                                                       .type = BD_OPTION_SWITCH,
-                                                       .sentence = BD_ENGLISH(USCF_OPTION_EQUALISE_SCORE)};
+static const bd_option option_equalise_before_score =
+    BD_SWITCH_OPTION("equalise_before_score", USCF_OPTION_EQUALISE_SCORE);
 
 static bool uscf_asks_for_teams(const bd_round *round)
 {
@@ -75,14 +69,13 @@ static const char *teams_of(const bd_card *card) { return card->team; }
 static bd_step teams_give(bd_chain *chain, bool below, bd_stage *stage)
 {
     const bd_round *round = chain->round;
-    team_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
     const int32_t *label = bd_pair_labels(chain, teams_of);
-    if (of == NULL || counts == NULL || label == NULL) return BD_STEP_FAILED;
+    if (counts == NULL || label == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++)
         counts[u] = uscf_keeps_teams_apart(round, round->players[u].score) == below;
-    *of = (team_costs){label, counts};
-    return bd_chain_give(stage, "", of, teams_price);
+    const team_costs of = {label, counts};
+    return bd_chain_give(stage, "", bd_chain_keep(chain, &of, sizeof of), teams_price);
 }
 
 static bd_step teams_below(bd_chain *chain, bd_stage *stage) { return teams_give(chain, true, stage); }
@@ -107,9 +100,7 @@ static int teams_judge_above(const bd_round *round, int u, int v) { return teams
 
 static const bd_criterion team_below = {
     .id = "team-below",
-    .article = "USCF 28N1",
-    .minimises = BD_ENGLISH(USCF_TEAM_BELOW),
-    BD_STAGE_WORDS({"", BD_ENGLISH(USCF_TEAM_BELOW_COSTS), BD_ENGLISH(USCF_TEAM_BELOW_WORSE), false}),
+    BD_SAYS(USCF_TEAM_BELOW),
     .board = BD_ENGLISH(USCF_TEAM_BOARD),
     .once = teams_below,
     .of_board = teams_judge_below,
@@ -119,9 +110,7 @@ static const bd_criterion team_below = {
 
 static const bd_criterion team_above = {
     .id = "team-above",
-    .article = "USCF 28N1",
-    .minimises = BD_ENGLISH(USCF_TEAM_ABOVE),
-    BD_STAGE_WORDS({"", BD_ENGLISH(USCF_TEAM_ABOVE_COSTS), BD_ENGLISH(USCF_TEAM_ABOVE_WORSE), false}),
+    BD_SAYS(USCF_TEAM_ABOVE),
     .board = BD_ENGLISH(USCF_TEAM_BOARD),
     .once = teams_above,
     .of_board = teams_judge_above,
@@ -242,23 +231,16 @@ const bd_rulebook bd_rulebook_uscf = {
     .title = BD_ENGLISH(ROUND_TITLE_USCF),
     .source = "U.S. Chess Federation's Official Rules of Chess, 5th edition (excerpt), and practice where it "
               "leaves a choice",
-    .rules = basic,
-    .rule_count = BASIC,
-    .more_rules = uscf_helper,
-    .more_rule_count = sizeof uscf_helper / sizeof uscf_helper[0],
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
+    BD_RULES(basic),
+    BD_MORE_RULES(uscf_helper),
+    BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_RATINGS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS |
            BD_HAS_NATURAL | BD_HAS_TEAMS,
-    .may_meet = bd_any_may_meet,
-    .may_be_refused = bd_nobody_is_refused,
-    .may_have_bye = bd_any_may_have_bye,
+    BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,
-    .due = bd_due_by_claim,
     .prepare = bd_rank_by_rating,
     .higher_has_white = uscf_higher_has_white,
     .colour_rule = uscf_colour_rule,
-    .compare_boards = bd_compare_boards_by_order,
     .order = uscf_order,
     .remarks = bd_no_remarks,
     .stages = bd_chain_start,

@@ -1,8 +1,8 @@
 /* Natural pairing: upper half against lower half of those who stay in a score group, before anything is
  * looked at (USCF 27A3); and what was changed for the draw: transpositions inside a half, interchanges across
  * the middle, with the rating differences directors argue over. */
-#ifndef BD_RULEBOOK_ROUND_NATURAL_H
-#define BD_RULEBOOK_ROUND_NATURAL_H
+#ifndef BD_RULEBOOK_STAGES_NATURAL_H
+#define BD_RULEBOOK_STAGES_NATURAL_H
 
 #include "rulebook/round/declaration.h"
 
