@@ -1,3 +1,17 @@
+/* The dual step of Edmonds' weighted matching, from any weights that leave no reduced cost below zero.
+ *
+ * In the context that cannot be matched (the top, or the inside of a set) outer children rise by one unit,
+ * inner ones sink by one, and an odd component of several outer children becomes a new set that rises: here a
+ * blossom is found after the search, not in it. Along this direction no tight pair is overrun and the bound
+ * rises; the step ends where the next pair becomes tight or a set that is not held has given all its weight.
+ * All rates are 1, so the weights stay halves or quarters.
+ *
+ * New against the textbook: a held set (an odd-set constraint that an earlier stage has made an equality; its
+ * weight may have either sign) need not have an exit everywhere. Say {a, b, c} is held, and of its pairs a-b
+ * and b-c are tight: the set can be left at c (with a-b inside) and at a (with b-c inside), but not at b, as
+ * a-c is not tight. Where a tight pair hangs on b and would be overrun, the set goes first: it sinks while
+ * its outer children a and c rise, which changes nothing at its exits and leaves the bound as it is, until
+ * a-c is tight and b an exit too. Entry: bd_ascent_step. */
 #include "solve/ascent.h"
 
 #include "base/ints.h"
