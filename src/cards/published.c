@@ -69,10 +69,8 @@ static bd_status open_add_published(open_list *list, const bd_draw *draw, bd_err
 {
     for (size_t b = 0; b < draw->board_count; b++) {
         const bd_board *sat = bd_draw_sat(draw, b);
-        const bd_open_game game = {.round = draw->round,
-                                   .board = bd_draw_number(draw, b),
-                                   .white = sat->white,
-                                   .black = sat->black};
+        const bd_open_game game = {
+            .round = draw->round, .board = bd_draw_number(draw, b), .white = sat->white, .black = sat->black};
         if (!open_is_on_a_card(list->tournament, sat->white, draw->round)) BD_TRY(open_add(list, &game, err));
     }
     return BD_OK;

@@ -9,22 +9,23 @@
 
 /* What the result is for each side. */
 typedef struct meaning {
+    const char *name; /* as our own files write it */
     bd_entry_kind kind;
     int white, black; /* half points, -1: not known */
     bd_result turned; /* the same with the colours exchanged */
 } meaning;
 
 static const meaning result_meanings[] = {
-    [BD_RESULT_NONE] = {BD_GAME, -1, -1, BD_RESULT_NONE},
-    [BD_WHITE_WINS] = {BD_GAME, 2, 0, BD_BLACK_WINS},
-    [BD_BLACK_WINS] = {BD_GAME, 0, 2, BD_WHITE_WINS},
-    [BD_DRAWN] = {BD_GAME, 1, 1, BD_DRAWN},
-    [BD_WHITE_BY_DEFAULT] = {BD_FORFEIT, 2, 0, BD_BLACK_BY_DEFAULT},
-    [BD_BLACK_BY_DEFAULT] = {BD_FORFEIT, 0, 2, BD_WHITE_BY_DEFAULT},
-    [BD_BOTH_DEFAULT] = {BD_FORFEIT, 0, 0, BD_BOTH_DEFAULT},
-    [BD_NIL_NIL] = {BD_GAME, 0, 0, BD_NIL_NIL},
-    [BD_HALF_NIL] = {BD_GAME, 1, 0, BD_NIL_HALF},
-    [BD_NIL_HALF] = {BD_GAME, 0, 1, BD_HALF_NIL},
+    [BD_RESULT_NONE] = {"*", BD_GAME, -1, -1, BD_RESULT_NONE},
+    [BD_WHITE_WINS] = {"1-0", BD_GAME, 2, 0, BD_BLACK_WINS},
+    [BD_BLACK_WINS] = {"0-1", BD_GAME, 0, 2, BD_WHITE_WINS},
+    [BD_DRAWN] = {"1/2", BD_GAME, 1, 1, BD_DRAWN},
+    [BD_WHITE_BY_DEFAULT] = {"+-", BD_FORFEIT, 2, 0, BD_BLACK_BY_DEFAULT},
+    [BD_BLACK_BY_DEFAULT] = {"-+", BD_FORFEIT, 0, 2, BD_WHITE_BY_DEFAULT},
+    [BD_BOTH_DEFAULT] = {"--", BD_FORFEIT, 0, 0, BD_BOTH_DEFAULT},
+    [BD_NIL_NIL] = {"0-0", BD_GAME, 0, 0, BD_NIL_NIL},
+    [BD_HALF_NIL] = {"1/2-0", BD_GAME, 1, 0, BD_NIL_HALF},
+    [BD_NIL_HALF] = {"0-1/2", BD_GAME, 0, 1, BD_HALF_NIL},
 };
 
 enum { RESULTS = sizeof result_meanings / sizeof result_meanings[0] };
@@ -58,13 +59,6 @@ bd_result bd_result_turned(bd_result result)
 int bd_bye_worth(bd_entry_kind kind) { return kind == BD_BYE_HALF ? 1 : kind == BD_BYE_ZERO ? 0 : 2; }
 
 enum { LONGEST = 32 };
-
-static const char *const parse_names[] = {
-    [BD_RESULT_NONE] = "*",   [BD_WHITE_WINS] = "1-0",      [BD_BLACK_WINS] = "0-1",
-    [BD_DRAWN] = "1/2",       [BD_WHITE_BY_DEFAULT] = "+-", [BD_BLACK_BY_DEFAULT] = "-+",
-    [BD_BOTH_DEFAULT] = "--", [BD_NIL_NIL] = "0-0",         [BD_HALF_NIL] = "1/2-0",
-    [BD_NIL_HALF] = "0-1/2",
-};
 
 /* What else they are called, in lower case, without blanks, with plain hyphens and points. */
 static const struct {
@@ -196,8 +190,8 @@ static bool parse_as_date(const char *text, bd_result *out)
 
 static bool parse_name(const char *text, bd_result *out)
 {
-    for (size_t i = 0; i < sizeof parse_names / sizeof *parse_names; i++)
-        if (strcmp(text, parse_names[i]) == 0) {
+    for (size_t i = 0; i < RESULTS; i++)
+        if (strcmp(text, result_meanings[i].name) == 0) {
             *out = (bd_result)i;
             return true;
         }
@@ -207,7 +201,7 @@ static bool parse_name(const char *text, bd_result *out)
 bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
 {
     char plain[LONGEST];
-    if (parse_name(text, out)) return BD_OK; /* as our own files write it */
+    if (parse_name(text, out)) return BD_OK;
     bool known = parse_plain(text, plain);
     if (known && parse_name(plain, out)) return BD_OK;
     for (size_t i = 0; known && i < sizeof parse_also / sizeof *parse_also; i++)
@@ -221,8 +215,8 @@ bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
 
 const char *bd_result_name(bd_result result)
 {
-    BD_ASSERT((size_t)result < sizeof parse_names / sizeof *parse_names);
-    return parse_names[result];
+    BD_ASSERT((size_t)result < RESULTS);
+    return result_meanings[result].name;
 }
 
 bd_status bd_bye_parse(const char *text, bd_entry_kind *out, bd_err *err)

@@ -128,14 +128,6 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
-bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
-                           bd_err *err)
-{
-    bd_laid_draw laid;
-    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
-    return bd_laid_count_all(&laid, arena, out, err);
-}
-
 bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const char *stage,
                               const bd_face *face, bd_open_players *open, bool *counted, int64_t *value,
                               bd_err *err)

@@ -41,12 +41,8 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 
-/* The values of a matching's stages counted from the boards (floats, transfers, exchanges), not from edge
- * costs. */
-bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
-                           bd_err *err);
-
-/* The same of a draw that is laid out already. */
+/* The values of all stages of a draw that is laid out, counted from the boards (floats, transfers,
+ * exchanges), not from the costs of pairs. */
 bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts *out, bd_err *err);
 
 /* The value of one stage counted from the boards; `face` holds the pairs that were still allowed when the

@@ -31,14 +31,6 @@ bd_claim bd_claim_of(const bd_card *card, int round)
     return claim;
 }
 
-bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
-{
-    bd_claim claim = {0};
-    for (size_t i = 0; i < count; i++) claim_add_game(&claim, colours[i]);
-    claim.due = claim_due_colour(&claim);
-    return claim;
-}
-
 int bd_claim_signed_run(const bd_claim *claim)
 {
     BD_ASSERT(claim->run >= 0);

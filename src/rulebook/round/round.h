@@ -29,9 +29,6 @@ typedef struct bd_claim {
 /* The claim of a card before a round. Byes and defaults are skipped (CAA 16iv). */
 bd_claim bd_claim_of(const bd_card *card, int round);
 
-/* The claim after a list of colours, oldest first. */
-bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count);
-
 /* The run as an argument for the due colour: positive when it is of the other colour, negative when the last
  * games had the due one. */
 int bd_claim_signed_run(const bd_claim *claim);

@@ -4,9 +4,9 @@
 #include "rulebook/round/round_words.h"
 
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/scc/gsrp.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
+#include "rulebook/scc/gsrp.h"
 #include "rulebook/scc/scc_words.h"
 
 #include <stdio.h>
