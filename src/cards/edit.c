@@ -1,6 +1,5 @@
 #include "cards/edit.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
 #include "cards/card.h"
@@ -8,7 +7,6 @@
 #include "cards/heads.h"
 #include "cards/player_fields.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -8,8 +8,21 @@
 const bd_draw *bd_published_draw(const bd_tournament *tournament, int round);
 
 /* Games of rounds before `round` whose result is not known, on the cards or only published, and which are not
- * pending. Cards whose score
- * the file tells need no results, but for those of draws published since. */
+ * pending. Cards whose score the file tells need no results, but for those of draws published since. */
 size_t bd_open_games(const bd_tournament *tournament, int round);
+
+typedef struct bd_open_game {
+    int round, board; /* board from 1; 0: the file has no draw of that round that tells it */
+    int white, black; /* ids; of cards that tell no colours, the lower one first */
+    bool pending;     /* it need not be waited for */
+} bd_open_game;
+
+/* Those of rounds before `round`, by round and board. */
+bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, int round, bd_open_game **out,
+                             size_t *count, bd_err *err);
+
+/* BD_BAD_INPUT where the round cannot be drawn yet, or is none of the event's: a later one comes first, the
+ * event has fewer, or games of earlier rounds have no result and are not pending. */
+bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_err *err);
 
 #endif

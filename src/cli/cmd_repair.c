@@ -6,7 +6,7 @@
 #include "explain/question.h"
 #include "explain/repair.h"
 #include "report/print_draw.h"
-#include "rulebook/options/draw_wishes.h"
+#include "rulebook/options/draw_options.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /* Verify: the checker's verdict on a certificate. */
 #include "cli/common.h"
 #include "cli/host.h"
-#include "verify/verify_files.h"
+#include "verify/verify.h"
 
 typedef struct verify_request {
     bd_event_request event;

@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 #include "base/closest.h"
-#include "base/language.h"
+#include "base/words.h"
 #include "cli/cli_words.h"
 
 #include <string.h>

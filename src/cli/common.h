@@ -16,7 +16,6 @@
 #include "io/warnings.h"
 #include "report/reply.h"
 #include "rulebook/rulebook.h"
-#include "rulebook/setting_check.h"
 
 /* Rows that several commands have. */
 #define BD_ROW_FILE BD_WORD_OF(bd_event_request, EVENT, path, "event", "FILE", .place = BD_WORD_NEEDED)

@@ -8,7 +8,7 @@
 #include "os/files.h"
 #include "people/names.h"
 #include "report/labels.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 
 #include <stdio.h>
 #include <string.h>

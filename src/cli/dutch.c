@@ -2,7 +2,12 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
+#include "cards/cards_words.h"
 #include "cards/open_games.h"
+#include "cards/published.h"
+#include "certify/best.h"
+#include "cli/cli_words.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
 #include "os/files.h"

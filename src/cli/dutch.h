@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "cli/context.h"
 
-#include "cards/cards_digest.h"
 #include "cards/draw.h"
 #include "cards/tournament.h"
 #include "io/warnings.h"

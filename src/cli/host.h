@@ -12,7 +12,7 @@
 #include "io/event_file.h"
 #include "io/memory_file.h"
 #include "io/tournament_file.h"
-#include "os/interrupt.h"
+#include <signal.h>
 
 #include <stdbool.h>
 

@@ -1,6 +1,7 @@
 #include "cli/task.h"
 
 #include "base/assert.h"
+#include "cards/cards_words.h"
 #include "cards/open_games.h"
 #include "cards/published.h"
 #include "cli/host.h"

@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 #include "explain/explain_words.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 
 #include <string.h>
 

@@ -3,7 +3,6 @@
 #include "base/assert.h"
 #include "io/io_words.h"
 #include "os/files.h"
-#include "os/lock.h"
 #include "os/process.h"
 
 #include <errno.h>

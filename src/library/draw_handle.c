@@ -1,11 +1,13 @@
 /* A tournament and its draws behind their public handles. */
 #include "library/handles.h"
 
+#include "base/text.h"
 #include "cards/open_games.h"
+#include "cards/published.h"
 #include "certify/best.h"
 #include "io/certificate_file.h"
 #include "library/library_words.h"
-#include "rulebook/setting_check.h"
+#include "rulebook/rulebook.h"
 
 #include <string.h>
 

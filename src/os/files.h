@@ -90,4 +90,17 @@ bool bd_os_here(char *path, size_t size);
 const char *bd_os_name_of(const char *path);
 bool bd_os_is_absolute(const char *path);
 
+typedef enum bd_os_attempt {
+    BD_OS_GOT_IT,
+    BD_OS_TAKEN,  /* another process has it */
+    BD_OS_REFUSED /* errno says why */
+} bd_os_attempt;
+
+/* Makes and locks the file `path`; *out is for bd_os_unlock, which removes it. */
+bd_os_attempt bd_os_lock(const char *path, int *out);
+void bd_os_unlock(const char *path, int lock);
+
+/* Locks an open file as long as it is open; others may still read it. */
+bd_os_attempt bd_os_lock_open(int file);
+
 #endif

@@ -7,7 +7,7 @@
 #include "explain/repair.h"
 #include "hand/hand.h"
 #include "report/reply.h"
-#include "rulebook/round/natural.h"
+#include "rulebook/stages/natural.h"
 
 typedef struct bd_draw_report {
     const bd_round *round;

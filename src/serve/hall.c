@@ -6,7 +6,6 @@
 #include "io/file_replace.h"
 #include "io/tournament_file.h"
 #include "os/files.h"
-#include "os/lock.h"
 #include "os/process.h"
 #include "serve/serve_words.h"
 

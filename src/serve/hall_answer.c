@@ -2,6 +2,7 @@
 #include "base/assert.h"
 #include "base/text.h"
 #include "cards/card.h"
+#include "cards/published.h"
 #include "cli/requests.h"
 #include "io/event_file.h"
 #include "io/file.h"

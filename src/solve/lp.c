@@ -1,6 +1,6 @@
 #include "solve/lp.h"
 
-#include "base/assert.h"
+#include "base/base_words.h"
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
@@ -46,7 +46,7 @@ static void *lp_grown(bd_lp *lp, void *list, size_t *room, size_t length, size_t
 {
     void *grown = length <= *room ? list : bd_arena_grow(lp->arena, list, room, length, size);
     if (grown == NULL && length > 0)
-        lp->status = bd_err_set(lp->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(SOLVE_MEMORY));
+        lp->status = bd_err_set(lp->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY));
     return grown;
 }
 

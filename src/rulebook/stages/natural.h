@@ -1,11 +1,10 @@
 /* Natural pairing: upper half against lower half of those who stay in a score group, before anything is
  * looked at (USCF 27A3); and what was changed for the draw: transpositions inside a half, interchanges across
  * the middle, with the rating differences directors argue over. */
-#ifndef BD_RULEBOOK_ROUND_NATURAL_H
-#define BD_RULEBOOK_ROUND_NATURAL_H
+#ifndef BD_RULEBOOK_STAGES_NATURAL_H
+#define BD_RULEBOOK_STAGES_NATURAL_H
 
 #include "rulebook/round/declaration.h"
-#include "rulebook/round/round.h"
 
 typedef enum bd_change_kind {
     BD_AS_NATURAL,    /* the natural opponent */
