@@ -5,7 +5,7 @@
 #include "cards/cards_digest.h"
 #include "cards/edit.h"
 #include "cards/person.h"
-#include "io/csv/csv_players.h"
+#include "io/csv/csv.h"
 #include "io/json/cards_json.h"
 #include "io/tournament_file.h"
 #include "io/trf/trf.h"

@@ -1,4 +1,4 @@
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 
 #include "base/assert.h"
 #include "base/ints.h"

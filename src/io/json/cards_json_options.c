@@ -1,10 +1,7 @@
 /* Reads and writes "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of
  * the event that TRF has tags for. */
-#include "base/assert.h"
 #include "io/json/cards_json.h"
 #include "io/json/json_words.h"
-
-#include <string.h>
 
 /* ---- Points ---- */
 
