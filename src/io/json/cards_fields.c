@@ -84,19 +84,19 @@ static bd_status fields_read_item(bd_cards_reader *reader, const bd_json *item, 
     return bd_fields_tuple(reader->doc, item, list->form, field->low, field->high, list->width, place, err);
 }
 
-/* Behind what is there already. */
+/* Behind what is there already. The array is a pointer to whatever its items are, and so it is copied. */
 static bd_status fields_read_list(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
                                   char *target, bd_err *err)
 {
     const bd_list *list = field->list;
     size_t *count = (size_t *)(void *)(target + field->count_offset);
-    void **items = (void **)(void *)(target + field->offset);
+    char *items, *all;
     BD_TRY(bd_json_want(reader->doc, value, BD_JSON_LIST, err));
     const size_t room = *count + value->as.count;
-    char *all = bd_arena_alloc(reader->arena, room, list->size);
-    if (all == NULL) BD_FAIL_MEMORY(err);
-    if (*count > 0) memcpy(all, *items, *count * list->size);
-    *items = all;
+    if ((all = bd_arena_alloc(reader->arena, room, list->size)) == NULL) BD_FAIL_MEMORY(err);
+    memcpy(&items, target + field->offset, sizeof items);
+    if (*count > 0) memcpy(all, items, *count * list->size);
+    memcpy(target + field->offset, &all, sizeof all);
     if (list->capacity_offset > 0) *(size_t *)(void *)(target + list->capacity_offset) = room;
     for (const bd_json *item = bd_json_first(reader->doc, value); item != NULL;
          item = bd_json_next(reader->doc, item))
@@ -269,7 +269,8 @@ static const void *fields_at(const bd_field *field, const void *target)
 static const void *fields_next_item(const bd_field *field, const void *target, size_t *at)
 {
     const bd_list *list = field->list;
-    const char *items = *(const char *const *)fields_at(field, target);
+    const char *items;
+    memcpy(&items, fields_at(field, target), sizeof items);
     const size_t count = *(const size_t *)(const void *)((const char *)target + field->count_offset);
     for (; *at < count; ++*at) {
         const void *item = items + *at * list->size;
