@@ -12,7 +12,7 @@
 
 enum { FOUND_SIZE = 96 };
 
-static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *member, bd_rows rows,
+static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *member, bd_fields rows,
                                          bd_err *err)
 {
     bd_closest closest = {.word = bd_json_key(doc, member)};
@@ -126,7 +126,7 @@ static bd_status fields_read_field(bd_cards_reader *reader, const bd_json *value
 
 /* The row of that key, or the one for all others, which has none. Members mostly stand in the order of the
  * table: the search goes on at the row `from`, and round. */
-static const bd_field *fields_find_field(bd_rows rows, size_t from, const char *key)
+static const bd_field *fields_find_field(bd_fields rows, size_t from, const char *key)
 {
     const bd_field *any = NULL;
     for (size_t i = 0; i < rows.count; i++, from++) {
@@ -140,7 +140,8 @@ static const bd_field *fields_find_field(bd_rows rows, size_t from, const char *
     return any;
 }
 
-static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *object, bd_rows rows, bd_err *err)
+static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *object, bd_fields rows,
+                                     bd_err *err)
 {
     for (size_t i = 0; i < rows.count; i++) {
         const char *key = rows.items[i].key;
@@ -152,7 +153,7 @@ static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *obje
     return BD_OK;
 }
 
-bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, bd_rows rows, void *target,
+bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, bd_fields rows, void *target,
                          bd_err *err)
 {
     BD_ASSERT(rows.count > 0 && target != NULL);
@@ -354,7 +355,7 @@ static void fields_write_value(bd_cards_writer *w, const bd_field *field, const 
     }
 }
 
-void bd_fields_write(bd_cards_writer *w, const char *between, bd_rows rows, const void *target)
+void bd_fields_write(bd_cards_writer *w, const char *between, bd_fields rows, const void *target)
 {
     const char *around = w->between;
     w->between = between;
@@ -370,7 +371,7 @@ void bd_fields_write(bd_cards_writer *w, const char *between, bd_rows rows, cons
     w->inside = true;
 }
 
-void bd_fields_write_object(bd_cards_writer *w, bd_rows rows, const void *target)
+void bd_fields_write_object(bd_cards_writer *w, bd_fields rows, const void *target)
 {
     bd_text_add_char(w->out, '{');
     bd_fields_write(w, ", ", rows, target);

@@ -194,7 +194,7 @@ bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         bd_draw draw = {.round = 0};
-        BD_TRY(bd_fields_read(reader, item, BD_ROWS(cards_draw_fields), &draw, err));
+        BD_TRY(bd_fields_read(reader, item, BD_FIELDS(cards_draw_fields), &draw, err));
         for (size_t i = 0; i < t->draw_count; i++)
             if (t->draws[i].round == draw.round)
                 return bd_json_fail(doc, item, err, BD_SAY(JSON_DRAW_TWICE), draw.round);
@@ -208,7 +208,7 @@ bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void
 
 void bd_draw_json_write(bd_cards_writer *w, const void *draw)
 {
-    bd_fields_write_object(w, BD_ROWS(cards_draw_fields), draw);
+    bd_fields_write_object(w, BD_FIELDS(cards_draw_fields), draw);
 }
 
 /* ---- The head ---- */
@@ -260,7 +260,7 @@ static const bd_field cards_head_fields[] = {
 enum { HEAD_FIELDS = sizeof cards_head_fields / sizeof *cards_head_fields, OWN_MOST = 8 };
 
 /* The rows of the head under the key of how many rounds are planned, and `own` behind them. */
-static bd_rows cards_rows(const char *rounds, bd_rows own, bd_field *out)
+static bd_fields cards_rows(const char *rounds, bd_fields own, bd_field *out)
 {
     BD_ASSERT(own.count <= OWN_MOST);
     memcpy(out, cards_head_fields, sizeof cards_head_fields);
@@ -268,10 +268,10 @@ static bd_rows cards_rows(const char *rounds, bd_rows own, bd_field *out)
     for (size_t i = 0; i < HEAD_FIELDS; i++)
         if (out[i].offset == offsetof(bd_tournament, rounds) && out[i].kind == BD_FIELD_INT)
             out[i].key = rounds;
-    return (bd_rows){.items = out, .count = HEAD_FIELDS + own.count};
+    return (bd_fields){.items = out, .count = HEAD_FIELDS + own.count};
 }
 
-bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_rows own, bd_err *err)
+bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_fields own, bd_err *err)
 {
     bd_field fields[HEAD_FIELDS + OWN_MOST];
     const bd_json *document = reader->doc->values;
@@ -280,7 +280,7 @@ bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_rows
     return notes != NULL ? bd_trf_notes_json_read(reader, notes, err) : BD_OK;
 }
 
-void bd_head_json_write(bd_cards_writer *w, const char *rounds, bd_rows own)
+void bd_head_json_write(bd_cards_writer *w, const char *rounds, bd_fields own)
 {
     bd_field fields[HEAD_FIELDS + OWN_MOST];
     bd_text_add_string(w->out, "{\n ");
@@ -371,7 +371,7 @@ static bd_status cards_read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_cards_json_check_format(doc, "cards/1", BD_SAY(JSON_NO_FORMAT), err));
-    BD_TRY(bd_head_json_read(reader, "rounds", BD_ROWS(cards_own_fields), err));
+    BD_TRY(bd_head_json_read(reader, "rounds", BD_FIELDS(cards_own_fields), err));
     const bd_input_places places = bd_cards_json_places(doc);
     BD_TRY(bd_input_check(&places, reader->tournament, reader->options, reader->warnings, err));
     return cards_remember_doubled(reader, err);
@@ -403,7 +403,7 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
                               bd_err *err)
 {
     bd_cards_writer w = {.tournament = tournament, .format = "cards/1", .warnings = warnings, .out = out};
-    bd_head_json_write(&w, "rounds", BD_ROWS(cards_own_fields));
+    bd_head_json_write(&w, "rounds", BD_FIELDS(cards_own_fields));
     bd_text_add_string(out, "\n}\n");
     if (out->failed) BD_FAIL_MEMORY(err);
     return bd_warnings_check(warnings, err);
