@@ -1,3 +1,4 @@
+/* Lists of players. */
 #include "io/csv/csv.h"
 
 #include "base/assert.h"

@@ -1,3 +1,4 @@
+/* Lists of results. */
 #include "io/csv/csv.h"
 
 #include "base/assert.h"
