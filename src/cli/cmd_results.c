@@ -2,7 +2,7 @@
 #include "cli/common.h"
 #include "cli/host.h"
 #include "cli/who.h"
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 
 #include <stdio.h>
 

@@ -10,7 +10,7 @@
 #include "base/text.h"
 #include "cli/context.h"
 #include "io/event_file.h"
-#include "io/memory_file.h"
+#include "io/store.h"
 #include "io/tournament_file.h"
 #include <signal.h>
 

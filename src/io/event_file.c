@@ -6,7 +6,6 @@
 #include "io/event/event_rows.h"
 #include "io/event/event_trf.h"
 #include "io/event/journal.h"
-#include "io/io_words.h"
 #include "io/tournament_file.h"
 
 #include <limits.h>

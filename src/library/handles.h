@@ -6,7 +6,7 @@
 #include "bestdraw/bestdraw.h"
 #include "cards/tournament.h"
 #include "cli/host.h"
-#include "io/memory_file.h"
+#include "io/store.h"
 #include "io/warnings.h"
 
 #include <stdatomic.h>

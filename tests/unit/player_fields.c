@@ -5,7 +5,7 @@
 #include "cards/edit.h"
 #include "cards/person.h"
 #include "cards/tournament.h"
-#include "io/csv/csv_players.h"
+#include "io/csv/csv.h"
 #include "io/json/cards_json.h"
 #include "io/tournament_file.h"
 #include "io/trf/trf.h"

@@ -11,7 +11,7 @@
 
 static void rows_put_head(bd_cards_writer *w, const bd_event *event)
 {
-    bd_head_json_write(w, "rounds_planned", NULL, 0);
+    bd_head_json_write(w, "rounds_planned", (bd_fields){.items = NULL});
     if (event->position > 0) bd_text_add(w->out, ",\n \"position\": %d", event->position);
     bd_text_add_char(w->out, '}');
 }

@@ -114,7 +114,7 @@ static bd_status trf_take_draw(bd_tournament *t, const char *line, size_t length
     bd_json_doc doc;
     bd_cards_reader reader = {.arena = t->arena, .doc = &doc, .options = &strict, .tournament = t};
     BD_TRY(bd_json_open(t->arena, "###", line, length, &doc, err));
-    return bd_fields_read(&reader, doc.values, &field, 1, t, err);
+    return bd_fields_read(&reader, doc.values, (bd_fields){&field, 1}, t, err);
 }
 
 static void trf_drop_draw(bd_tournament *t, size_t index, const char *file_name, bd_warnings *warnings)
