@@ -4,7 +4,7 @@
 #include "explain/check.h"
 
 #include "os/files.h"
-#include "standings/places.h"
+#include "standings/standings.h"
 
 #include <string.h>
 

@@ -7,7 +7,7 @@
 #include "base/ints.h"
 #include "io/tournament_file.h"
 #include "simulate/play.h"
-#include "standings/places.h"
+#include "standings/standings.h"
 
 #include <string.h>
 #include <time.h>

@@ -2,6 +2,7 @@
 #include "event/change.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 
 #include <string.h>
