@@ -121,7 +121,7 @@ static bd_status replace_put_path(const char *path, bd_text *out, bd_err *err)
 }
 
 /* The note beside the first file says where the second is; that beside the second has the digests of both new
- * versions and says where the first is. */
+ * versions and says where the first is. A line that a power cut has left without its end is no note. */
 static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names, const char *text,
                                      size_t length, const bd_file_names *other, const char *other_text,
                                      size_t other_length, bd_err *err)
@@ -133,15 +133,26 @@ static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names
     bd_text_add(&other_note, "%s%s", digest, other_digest);
     BD_TRY(replace_put_path(names->file, &other_note, err));
     BD_TRY(replace_put_path(other->file, &note, err));
+    bd_text_add_char(&note, '\n');
+    bd_text_add_char(&other_note, '\n');
     if (note.failed || other_note.failed) BD_FAIL_MEMORY(err);
     BD_TRY(replace_write_new(other->with, other->file, other_note.bytes, other_note.length, err));
     return replace_write_new(names->with, names->file, note.bytes, note.length, err);
 }
 
+/* Without the end of its line; text NULL: there is none, length 0: it is no whole one, and nothing was
+ * renamed.
+ */
 static bd_status replace_read_note(bd_arena *arena, const bd_file_names *names, bd_file *out, bd_err *err)
 {
     *out = (bd_file){.text = NULL};
-    return bd_os_exists(names->with) ? bd_file_read(arena, names->with, BD_FILE_LIMIT, out, err) : BD_OK;
+    if (!bd_os_exists(names->with)) return BD_OK;
+    BD_TRY(bd_file_read(arena, names->with, BD_FILE_LIMIT, out, err));
+    const bool whole = out->length > 0 && out->text[out->length - 1] == '\n';
+    out->length = whole ? out->length - 1 : 0;
+    out->text = bd_arena_copy_bytes(arena, out->text, out->length);
+    if (out->text == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
 }
 
 static bool replace_is_digest(const bd_file *note)
