@@ -47,23 +47,6 @@ static bd_status standings_check(const standings_request *asked, bd_err *err)
     return BD_OK;
 }
 
-static bd_status standings_keep(bd_context *context, const void *tiebreaks, bd_event *event, bd_err *err)
-{
-    (void)err;
-    event->entered->tiebreaks = tiebreaks;
-    bd_tell(context, BD_SAY(CLI_STANDINGS_KEPT), context->asked->path, event->entered->tiebreaks);
-    return BD_OK;
-}
-
-/* --keep: the list becomes the event's own. */
-static bd_status standings_save_list(bd_context *context, const bd_tiebreak_list *list, bd_err *err)
-{
-    enum { TEXT = BD_TIEBREAKS_MAX * 24 };
-    char *text;
-    BD_NEW(text, context->arena, TEXT, err);
-    return bd_cli_change(context, bd_tiebreaks_print(list, text, TEXT), standings_keep, err);
-}
-
 /* --why A B */
 static bd_status standings_separate(bd_context *context, const standings_request *asked,
                                     const bd_standings_report *report, bd_err *err)
@@ -86,18 +69,13 @@ static bool standings_ranks_by_gsrp(const standings_request *asked, const bd_tou
     return !other && tournament->rules != NULL && bd_rulebook_named_has(tournament->rules, BD_HAS_SIT_OUTS);
 }
 
-static bd_status standings_run(bd_context *context, const void *request, bd_err *err)
+/* list: NULL: the event's own. */
+static bd_status standings_print(bd_context *context, const standings_request *asked,
+                                 const bd_tiebreak_list *list, bd_tournament *tournament, bd_err *err)
 {
-    const standings_request *asked = request;
     bd_arena *arena = context->arena;
     const bool grouped = asked->schools || asked->teams;
     const int round = asked->event.round;
-    bd_tiebreak_list list;
-    bd_tournament *tournament = NULL;
-    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
-    BD_TRY(standings_check(asked, err));
-    if (asked->keep) BD_TRY(standings_save_list(context, &list, err));
-    BD_TRY(bd_cli_open(context, &tournament, err));
     BD_TRY(bd_cli_round_is_there(context, tournament, round, err));
     if (!grouped && standings_ranks_by_gsrp(asked, tournament)) {
         bd_season_report season;
@@ -106,8 +84,8 @@ static bd_status standings_run(bd_context *context, const void *request, bd_err 
         return bd_cli_reply(context, bd_season_reply(&season, arena), err);
     }
     bd_standings_report ranking;
-    BD_TRY(bd_cli_ranking(arena, tournament, round != 0 ? round : bd_standings_round(tournament),
-                          asked->tiebreaks != NULL ? &list : NULL, &ranking, err));
+    BD_TRY(bd_cli_ranking(arena, tournament, round != 0 ? round : bd_standings_round(tournament), list,
+                          &ranking, err));
     if (grouped) {
         bd_groups_report groups;
         BD_TRY(bd_cli_groups(arena, &ranking, asked->schools ? BD_BY_SCHOOL : BD_BY_TEAM,
@@ -117,6 +95,34 @@ static bd_status standings_run(bd_context *context, const void *request, bd_err 
     ranking.cross = asked->cross;
     return asked->why ? standings_separate(context, asked, &ranking, err)
                       : bd_cli_reply(context, bd_standings_reply(&ranking, arena), err);
+}
+
+/* --keep: the list becomes the event's own. */
+static bd_status standings_keep(bd_context *context, const void *request, bd_event *event, bd_err *err)
+{
+    enum { TEXT = BD_TIEBREAKS_MAX * 24 };
+    const standings_request *asked = request;
+    bd_tiebreak_list list;
+    bd_tournament *tournament = NULL;
+    char *text;
+    BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    BD_NEW(text, context->arena, TEXT, err);
+    event->entered->tiebreaks = bd_tiebreaks_print(&list, text, TEXT);
+    bd_tell(context, BD_SAY(CLI_STANDINGS_KEPT), asked->event.path, text);
+    BD_TRY(bd_cli_cards(context, event, &tournament, err));
+    return standings_print(context, asked, &list, tournament, err);
+}
+
+static bd_status standings_run(bd_context *context, const void *request, bd_err *err)
+{
+    const standings_request *asked = request;
+    bd_tiebreak_list list;
+    bd_tournament *tournament = NULL;
+    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    BD_TRY(standings_check(asked, err));
+    if (asked->keep) return bd_cli_change(context, asked, standings_keep, err);
+    BD_TRY(bd_cli_open(context, &tournament, err));
+    return standings_print(context, asked, asked->tiebreaks != NULL ? &list : NULL, tournament, err);
 }
 
 BD_COMMAND(standings, "standings", CLI_GROUP_FILES, CLI_STANDINGS_HELP, CLI_STANDINGS_ABOUT,

@@ -250,7 +250,7 @@ static int line_run(bd_context *context, int argc, char *const *argv)
     status = bd_context_finish(context, &silent, &err);
     if (status == BD_OK) return exit_code;
     if (!silent) bd_report_error(context, &err);
-    return bd_status_exit_code(status);
+    return context->saved ? exit_code : bd_status_exit_code(status);
 }
 
 int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)

@@ -240,6 +240,7 @@ static bd_status common_change(bd_context *context, const void *request, bd_chan
     BD_TRY(bd_cli_check_settings(context, file->store.path, entered, err));
     BD_TRY(bd_namesakes_tell_apart(entered, err));
     BD_TRY(change(context, request, file->event, err));
+    BD_TRY(bd_context_settle(context, err));
     return bd_event_save(file, context->what, &actor, saved, warnings, err);
 }
 

@@ -4,6 +4,8 @@
 #include "base/shown.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
+#include "os/console.h"
+#include "os/files.h"
 
 #include <errno.h>
 #include <stdarg.h>
@@ -54,8 +56,14 @@ void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
 
 void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }
 
+/* Results come first where both go to one terminal or file. */
+static void context_flush(bd_context *context)
+{
+    if (fflush(context->out) != 0 && context->write_errno == 0) context->write_errno = errno;
+}
+
 /* A sentence, ready to be seen. */
-static void context_say(const bd_context *context, bd_remark_kind kind, const char *sentence)
+static void context_say(bd_context *context, bd_remark_kind kind, const char *sentence)
 {
     char shown[8192];
     const char *lead = kind == BD_REMARK_WARNING ? BD_SAY(CLI_WARNING) : "";
@@ -64,8 +72,7 @@ static void context_say(const bd_context *context, bd_remark_kind kind, const ch
         bd_said_keep(&context->host->said, kind, sentence, strlen(sentence));
         return;
     }
-    /* Results come first where both go to one terminal or file. */
-    (void)fflush(context->out);
+    context_flush(context);
     (void)fprintf(context->err, "bestdraw: %s%s\n", lead, bd_shown_message(sentence, shown, sizeof shown));
 }
 
@@ -132,21 +139,44 @@ void bd_alert(bd_context *context, const char *format, ...)
     va_end(args);
 }
 
-void bd_report_error(const bd_context *context, const bd_err *err)
+void bd_report_error(bd_context *context, const bd_err *err)
 {
     char text[1024];
-    (void)fflush(context->out);
+    context_flush(context);
     (void)fprintf(context->err, "bestdraw: %s\n", bd_err_text(err, text, sizeof text));
     if (context->verbosity == BD_VERBOSE && err->source_file != NULL)
         (void)fprintf(context->err, BD_SAY(CLI_NOTICED_AT), err->source_file, err->source_line);
 }
 
+bd_status bd_context_settle(bd_context *context, bd_err *err)
+{
+    bd_os_about about;
+    bd_held *held = context->held;
+    if (context->host != NULL || !bd_os_look_at_open(bd_os_stream_number(context->out), &about)) return BD_OK;
+    if (about.kind != BD_OS_REGULAR) return BD_OK;
+    context->held = NULL;
+    for (size_t i = 0; held != NULL && i < held->count && !held->text.failed; i++) {
+        held_piece *piece = &held->pieces[i];
+        if (!piece->printed) continue;
+        bd_print_raw(context, held->text.bytes + piece->at, piece->length);
+        piece->length = 0;
+    }
+    context->held = held;
+    context_flush(context);
+    if (context->write_errno == 0) return BD_OK;
+    context->refused = true;
+    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT), BD_SAY(CLI_NOTHING_SAVED),
+            strerror(context->write_errno));
+}
+
 bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err)
 {
-    if (fflush(context->out) != 0 && context->write_errno == 0) context->write_errno = errno;
+    if (context->refused) return BD_OK;
+    context_flush(context);
     if (context->write_errno == 0 && ferror(context->out) == 0) return BD_OK;
     clearerr(context->out);
     *silent = context->write_errno == EPIPE && context->verbosity != BD_VERBOSE;
-    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT), "%s",
+    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT),
+            context->saved ? BD_SAY(CLI_SAVED_ALL_THE_SAME) : "%s",
             context->write_errno != 0 ? strerror(context->write_errno) : BD_SAY(CLI_NOT_ALL_WRITTEN));
 }

@@ -260,6 +260,7 @@ static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *
     BD_TRY(cross_blame(a, bd_event_publish(a->event, &a->joint.draw, replace, err), err));
     BD_TRY(cross_blame(b, bd_event_publish(b->event, &b->joint.draw, replace, err), err));
     const bd_actor actor = bd_cli_actor(a->task.context);
+    BD_TRY(bd_context_settle(a->task.context, err));
     BD_TRY(bd_event_save_both(&a->file, &b->file, a->task.context->what, &actor, warnings, err));
     bd_cli_file_changed(a->task.context);
     bd_tell(a->task.context, BD_SAY(CLI_CROSS_PUBLISHED), a->joint.draw.round, a->task.path,

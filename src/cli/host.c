@@ -155,8 +155,9 @@ bd_status bd_cli_file_save(bd_context *context, const char *name, const char *te
     return BD_OK;
 }
 
-void bd_cli_file_changed(const bd_context *context)
+void bd_cli_file_changed(bd_context *context)
 {
+    context->saved = true;
     if (context->host != NULL) context->host->changed = true;
 }
 

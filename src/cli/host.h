@@ -97,8 +97,8 @@ bd_status bd_cli_file_write(const bd_context *context, const char *name, const c
 bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
                            bd_err *err);
 
-/* The event was changed: whoever asks will want to know. */
-void bd_cli_file_changed(const bd_context *context);
+/* The event was changed: whoever asks will want to know, and nothing that fails now is a failure of it. */
+void bd_cli_file_changed(bd_context *context);
 
 /* Whether there is one of that name. */
 bool bd_cli_file_is_there(const bd_context *context, const char *name);

@@ -227,6 +227,7 @@ bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, si
     bd_os_about about;
     bd_store store;
     const bool exists = bd_os_look(path, &about);
+    if (!exists && !bd_os_is_absent(errno)) return store_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
     if (exists && about.kind == BD_OS_FOLDER) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
     if (exists && about.kind != BD_OS_REGULAR) return store_write_straight(path, text, length, err);
     if (!exists) BD_TRY(store_check_folder(arena, path, err));

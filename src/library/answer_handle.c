@@ -140,6 +140,15 @@ bd_status bd_answer_finish(bestdraw_answer *answer, bd_err *err)
     return bd_text_finish(&text, &answer->json, err);
 }
 
+void bd_answer_say_saved(bestdraw_answer *answer)
+{
+    BD_ASSERT(answer->host.changed);
+    answer->report = "";
+    answer->host.out.length = 0;
+    answer->json = "{\"format\": \"answer/1\",\n\"command\": \"\",\n\"code\": 0,\n\"changed\": true,\n"
+                   "\"error\": null,\n\"notes\": [],\n\"report\": null,\n\"text\": null,\n\"files\": {}}\n";
+}
+
 const char *bestdraw_answer_json(const bestdraw_answer *answer) { return answer != NULL ? answer->json : ""; }
 
 const char *bestdraw_answer_report(const bestdraw_answer *answer, size_t *count)

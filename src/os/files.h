@@ -6,6 +6,7 @@
 #ifndef BD_OS_FILES_H
 #define BD_OS_FILES_H
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -25,7 +26,10 @@ bool bd_os_look(const char *path, bd_os_about *out);
 bool bd_os_look_at_link(const char *path, bd_os_about *out);
 bool bd_os_look_at_open(int file, bd_os_about *out);
 
-bool bd_os_exists(const char *path);
+/* What cannot be looked at for another reason than that it is not there may well be there. */
+static inline bool bd_os_is_absent(int reason) { return reason == ENOENT || reason == ENOTDIR; }
+
+bool bd_os_exists(const char *path); /* or cannot be looked at */
 bool bd_os_is_readable(const char *path);
 
 /* BD_OS_READ: what is there; BD_OS_WRITE: what is there, from its beginning on; BD_OS_APPEND: what is there

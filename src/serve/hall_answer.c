@@ -71,6 +71,16 @@ static bd_status answer_copy(const answer_job *j, const char *text, size_t lengt
     return BD_OK;
 }
 
+/* There is no memory for the answer, but the change is on the disk, and that has to be said. */
+static bd_status answer_say_saved(const answer_job *j)
+{
+    static const char said[] = "{\"format\": \"answer/1\", \"code\": 0, \"changed\": true, \"error\": null, "
+                               "\"notes\": [], \"report\": null, \"text\": null, \"files\": {}}\n";
+    *j->reply =
+        (bd_hall_reply){.status = 200, .type = "application/json", .text = said, .length = sizeof said - 1};
+    return BD_OK;
+}
+
 static bd_status answer_event(const answer_job *j, bd_err *err)
 {
     static const char out[] = "event.json";
@@ -122,6 +132,7 @@ static bd_status answer_do(answer_job *j, const bd_order *order, bool *saved, bd
         const char *json = bestdraw_answer_json(answer);
         *saved = bd_answer_saved(answer);
         status = answer_copy(j, json, strlen(json), err);
+        if (status != BD_OK && *saved) status = answer_say_saved(j);
     }
     bestdraw_answer_free(answer);
     if (order->changes) bd_hall_look(j->routed->event);
@@ -289,7 +300,8 @@ static bd_status answer_result_of(const answer_job *j, const bd_sent_claim *clai
     return bd_result_parse(claim->result, &asked->result.result, err);
 }
 
-/* The result is in the file before what was sent is forgotten. */
+/* The result is in the file before what was sent is forgotten; if that fails it is shown once more, and
+ * nothing is lost. */
 static bd_status answer_settle(answer_job *j, bd_err *err)
 {
     bd_hall_event *event = j->routed->event;
@@ -307,8 +319,9 @@ static bd_status answer_settle(answer_job *j, bd_err *err)
     const bd_status status = bd_claims_settle(&event->claims, claim.round, claim.white, claim.black, err);
     event->version++;
     bd_os_leave(&event->inside);
+    if (claim.result[0] != '\0') return BD_OK;
     BD_TRY(status);
-    return claim.result[0] != '\0' ? BD_OK : answer_claims(j, err);
+    return answer_claims(j, err);
 }
 
 static bd_status answer_route(answer_job *j, bd_err *err)

@@ -174,11 +174,11 @@ static bd_status trf_take_facts(const trf_parts *parts, bd_event_rows *rows, siz
 {
     for (size_t at = 0, next = 0; at < parts->facts.length; at = next) {
         const size_t line = trf_line_at(parts->facts.bytes, parts->facts.length, at, &next);
-        const bd_journal_act act = {.json = cJSON_ParseWithLength(parts->facts.bytes + at, line)};
+        bd_journal_act act = {.json = NULL};
         bd_fact fact;
         const cJSON *item = NULL;
-        bd_status status = BD_OK;
-        *dropped += act.json == NULL;
+        bd_status status = bd_journal_parse(rows->arena, parts->facts.bytes + at, line, &act.json, err);
+        *dropped += status == BD_OK && act.json == NULL;
         while (status == BD_OK && bd_fact_next(&act, &item, &fact))
             status = trf_take_fact(rows, &fact, dropped, err);
         cJSON_Delete(act.json);

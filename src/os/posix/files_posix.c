@@ -47,7 +47,7 @@ bool bd_os_look_at_open(int file, bd_os_about *out)
     return true;
 }
 
-bool bd_os_exists(const char *path) { return access(path, F_OK) == 0; }
+bool bd_os_exists(const char *path) { return access(path, F_OK) == 0 || !bd_os_is_absent(errno); }
 
 bool bd_os_is_readable(const char *path) { return access(path, R_OK) == 0; }
 
@@ -65,10 +65,12 @@ int bd_os_create(const char *path, const char *like)
 {
     struct stat status;
     const int file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
-    if (file < 0 || stat(like, &status) != 0) return file;
-    if (fchown(file, status.st_uid, status.st_gid) != 0)
+    if (file < 0) return file;
+    const bool found = stat(like, &status) == 0;
+    if (!found && bd_os_is_absent(errno)) return file;
+    if (found && fchown(file, status.st_uid, status.st_gid) != 0)
         errno = 0; /* only the superuser may; our own name is fine then */
-    if (fchmod(file, status.st_mode & 07777) == 0) return file;
+    if (found && fchmod(file, status.st_mode & 07777) == 0) return file;
     const int reason = errno;
     (void)close(file);
     (void)unlink(path);
