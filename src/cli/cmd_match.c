@@ -50,13 +50,8 @@ static bd_status match_run(bd_context *context, const void *request, bd_err *err
         j.certificate.digest = digest;
     }
     BD_TRY(bd_cli_put_certificate(context, asked->certificate, &j.certificate, NULL, err));
-    bd_text text = bd_text_new(context->arena);
-    if (json)
-        bd_match_json(&j.certificate, &text);
-    else
-        bd_match_text(&j.certificate, &text);
     context->exit_code = bd_cli_exit_code(j.certificate.outcome);
-    return bd_cli_print(context, &text, err);
+    return bd_cli_reply(context, bd_match_reply(&j.certificate, context->arena), err);
 }
 
 BD_COMMAND(match, "match", CLI_GROUP_RESEARCH, CLI_MATCH_HELP, CLI_MATCH_ABOUT, bd_draw_request,

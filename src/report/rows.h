@@ -152,12 +152,7 @@ bd_rows bd_rows_over(bd_arena *arena, const bd_member *members, size_t member_co
 #define BD_ROWS_OVER(arena, members, rows, count)                                                            \
     bd_rows_over(arena, members, BD_COUNT(members), rows, sizeof *(rows), count)
 
-/* Rows that are there already: `count` structures of `size` bytes. As a list of objects in JSON; the members
- * of one of them in the object that is open. */
-void bd_writer_rows(bd_writer *json, const char *key, const bd_member *members, size_t member_count,
-                    const void *rows, size_t size, size_t count);
-#define BD_WRITE_ROWS(json, key, members, rows, count)                                                       \
-    bd_writer_rows(json, key, members, BD_COUNT(members), rows, sizeof *(rows), count)
+/* The members of one row in the object that is open. */
 void bd_writer_members(bd_writer *json, const bd_member *members, size_t member_count, const void *row);
 
 #endif
