@@ -5,6 +5,8 @@
  * written: numbers stand to the right, half points are "2.5" on a terminal and "2½" on a page, nothing is ""
  * in a table and null in JSON. So a new column is one row of a schema.
  *
+ * Who shows a member of a card includes cards/card.h.
+ *
  *     typedef struct seat { const bd_card *card; int board; } seat;
  *     static const bd_member seats[] = {
  *         {"", "id", BD_OF_CARD(INT, int, seat, id), BD_SHOW_ALL, 0},
@@ -12,7 +14,6 @@
 #ifndef BD_REPORT_ROWS_H
 #define BD_REPORT_ROWS_H
 
-#include "cards/card.h"
 #include "cards/conversion.h"
 #include "report/table.h"
 #include "report/writer.h"

@@ -2,6 +2,7 @@
  * matchings. */
 #include <criterion/criterion.h>
 
+#include "explain/repair.h"
 #include "io/json/cards_json.h"
 #include "report/print_answers.h"
 #include "report/print_compare.h"
