@@ -115,13 +115,18 @@ bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, i
     return BD_OK;
 }
 
-bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_err *err)
+bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_despite *despite, bd_err *err)
 {
-    const int next = bd_tournament_next_round(tournament);
+    bd_despite nothing = {.end = false}, *asked = despite != NULL ? despite : &nothing;
+    const int next = bd_tournament_next_round(tournament), rounds = tournament->rounds;
     const size_t open = bd_open_games(tournament, round);
+    asked->why = BD_ROUND_NOT_NEXT;
     if (round > next) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_NEXT), round, next);
-    if (tournament->rounds > 0 && round > tournament->rounds)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_EVENT_IS_OVER), round, tournament->rounds);
-    if (open > 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CARDS_GAMES_OPEN, open), open);
+    asked->why = BD_EVENT_IS_OVER;
+    if (rounds > 0 && round > rounds && !asked->end)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_EVENT_IS_OVER), round, rounds);
+    asked->why = BD_GAMES_ARE_OPEN;
+    if (open > 0 && !asked->open_games)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CARDS_GAMES_OPEN, open), open);
     return BD_OK;
 }

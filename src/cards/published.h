@@ -21,8 +21,20 @@ typedef struct bd_open_game {
 bd_status bd_open_games_list(bd_arena *arena, const bd_tournament *tournament, int round, bd_open_game **out,
                              size_t *count, bd_err *err);
 
-/* BD_BAD_INPUT where the round cannot be drawn yet, or is none of the event's: a later one comes first, the
- * event has fewer, or games of earlier rounds have no result and are not pending. */
-bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_err *err);
+/* Why a round is not to be drawn. */
+typedef enum bd_undrawable {
+    BD_ROUND_NOT_NEXT, /* another one comes first */
+    BD_EVENT_IS_OVER,
+    BD_GAMES_ARE_OPEN /* of earlier rounds, without a result and not pending */
+} bd_undrawable;
+
+/* What is asked for in spite of it. */
+typedef struct bd_despite {
+    bool end, open_games;
+    bd_undrawable why; /* filled in */
+} bd_despite;
+
+/* The one guard, whoever draws. BD_BAD_INPUT where the round is not to be drawn. despite: NULL: nothing. */
+bd_status bd_check_drawable(const bd_tournament *tournament, int round, bd_despite *despite, bd_err *err);
 
 #endif

@@ -36,13 +36,8 @@ static bd_status match_run(bd_context *context, const void *request, bd_err *err
         certificate->digest = digest;
     }
     BD_TRY(bd_cli_put_certificate(context, asked->certificate, certificate, NULL, err));
-    bd_text text = bd_text_new(arena);
-    if (json)
-        bd_match_json(certificate, &text);
-    else
-        bd_match_text(certificate, &text);
     context->exit_code = bd_cli_exit_code(certificate->outcome);
-    return bd_cli_print(context, &text, err);
+    return bd_cli_reply(context, bd_match_reply(certificate, arena), err);
 }
 
 BD_COMMAND(match, "match", CLI_GROUP_RESEARCH, CLI_MATCH_HELP, CLI_MATCH_ABOUT, bd_draw_request,

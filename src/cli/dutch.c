@@ -4,7 +4,6 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
-#include "cards/open_games.h"
 #include "cards/published.h"
 #include "certify/best.h"
 #include "cli/cli_words.h"

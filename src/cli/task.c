@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "cards/cards_words.h"
-#include "cards/open_games.h"
 #include "cards/published.h"
 #include "cli/host.h"
 #include "cli/who.h"

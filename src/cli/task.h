@@ -129,7 +129,7 @@ bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_
 /* The best draw of the round. */
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err);
 
-/* Whether it is time for the round to be drawn (cards/open_games.h). What --extra and --without-results are
+/* Whether it is time for the round to be drawn (cards/published.h). What --extra and --without-results are
  * for is refused without them; with --without-results a warning says what is missing. */
 bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err);
 

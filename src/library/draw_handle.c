@@ -2,7 +2,6 @@
 #include "library/handles.h"
 
 #include "base/text.h"
-#include "cards/open_games.h"
 #include "cards/published.h"
 #include "certify/best.h"
 #include "io/certificate_file.h"

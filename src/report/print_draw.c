@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "explain/groups.h"
+#include "explain/repair.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_answers.h"

@@ -97,7 +97,7 @@ static bd_status oracle_run_guarded(const char *model_path, task *t, bd_err *err
     jmp_buf out;
     listener heard = {.said = ""};
     if (glp_init_env() > 1)
-        BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(SOLVE_MEMORY)); /* any other call would end the process */
+        BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY)); /* any other call would end the process */
     if (setjmp(out) != 0) BD_FAIL(err, BD_INTERNAL, model_path, BD_SAY(SOLVE_ORACLE_FAULT));
     glp_term_hook(oracle_listen_to, &heard);
     glp_error_hook(oracle_jump_out, &out);
