@@ -12,7 +12,7 @@
 #include "io/event_file.h"
 #include "io/store.h"
 #include "io/tournament_file.h"
-#include <signal.h>
+#include "os/process.h"
 
 #include <stdbool.h>
 
