@@ -1,4 +1,5 @@
 /* Convert: the same tournament in another format, or its results for a federation. */
+#include "cards/card.h"
 #include "cards/person.h"
 #include "cli/ranking.h"
 #include "report/papers/paper.h"

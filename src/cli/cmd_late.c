@@ -1,4 +1,5 @@
 /* Late: a player who enters after the start. */
+#include "cards/card.h"
 #include "cards/edit.h"
 #include "cli/common.h"
 #include "event/change.h"

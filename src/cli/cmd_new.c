@@ -1,4 +1,5 @@
 /* New: a tournament from a list of players. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/host.h"
 #include "report/labels.h"

@@ -1,4 +1,5 @@
 /* Present: who attends an evening. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
 #include "event/change.h"

@@ -1,5 +1,6 @@
 /* Report: one HTML page about a round. */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/person.h"
 #include "cli/host.h"
 #include "cli/report_page.h"

@@ -1,4 +1,5 @@
 /* Standings: ranking, tie-breaks, crosstable. */
+#include "cards/card.h"
 #include "cli/ranking.h"
 #include "cli/who.h"
 #include "report/print_standings.h"

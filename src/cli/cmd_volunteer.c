@@ -1,4 +1,5 @@
 /* Volunteer: who offers to sit out an evening. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
 #include "event/change.h"

@@ -1,4 +1,5 @@
 /* Withdraw: a player who leaves, or comes back. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
 

@@ -151,15 +151,15 @@ void bd_report_error(bd_context *context, const bd_err *err)
 bd_status bd_context_settle(bd_context *context, bd_err *err)
 {
     bd_os_about about;
-    bd_held *held = context->held;
+    bd_said *held = context->held;
     if (context->host != NULL || !bd_os_look_at_open(bd_os_stream_number(context->out), &about)) return BD_OK;
     if (about.kind != BD_OS_REGULAR) return BD_OK;
     context->held = NULL;
-    for (size_t i = 0; held != NULL && i < held->count && !held->text.failed; i++) {
-        held_piece *piece = &held->pieces[i];
-        if (!piece->printed) continue;
-        bd_print_raw(context, held->text.bytes + piece->at, piece->length);
-        piece->length = 0;
+    for (size_t i = 0; held != NULL && i < held->count; i++) {
+        bd_remark_line *line = &held->items[i];
+        if (line->kind != BD_REMARK_RESULT) continue;
+        bd_print_raw(context, line->sentence, line->length);
+        line->length = 0;
     }
     context->held = held;
     context_flush(context);

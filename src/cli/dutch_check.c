@@ -1,4 +1,5 @@
 /* The option -c: every round paired again from the rounds before it. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "cli/dutch.h"
 #include "explain/check.h"

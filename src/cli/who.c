@@ -1,6 +1,7 @@
 #include "cli/who.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "people/names.h"
 #include "report/labels.h"
