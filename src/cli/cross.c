@@ -1,4 +1,5 @@
 #include "cli/cross.h"
+#include "cards/card.h"
 
 #include "base/assert.h"
 #include "base/random.h"

@@ -1,4 +1,5 @@
 #include "cli/who.h"
+#include "cards/card.h"
 
 #include "base/assert.h"
 #include "cards/card.h"

@@ -6,6 +6,7 @@
 #include "io/event/event_rows.h"
 #include "io/event/event_trf.h"
 #include "io/event/journal.h"
+#include "io/io_words.h"
 #include "io/tournament_file.h"
 
 #include <cjson/cJSON.h>

@@ -2,6 +2,7 @@
  * the solver's own interface to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
 #include "solve/oracle.h"
 
+#include "base/base_words.h"
 #include "solve/solve_words.h"
 
 #include <glpk.h>
