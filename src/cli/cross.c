@@ -3,7 +3,6 @@
 
 #include "base/assert.h"
 #include "base/random.h"
-#include "cards/card.h"
 #include "cli/host.h"
 #include "event/change.h"
 #include "io/certificate_file.h"

@@ -2,7 +2,6 @@
 #include "cards/card.h"
 
 #include "base/assert.h"
-#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "people/names.h"
 #include "report/labels.h"
