@@ -21,12 +21,12 @@ typedef struct explain_request {
 
 static const bd_param explain_params[] = {
     BD_ROW_FILE,
-    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_EXPLAIN_BOARD)),
-    BD_PLAYER(explain_request, player, "player", BD_ENGLISH(CLI_EXPLAIN_PLAYER)),
-    BD_FLAG(explain_request, all, "all", BD_ENGLISH(CLI_EXPLAIN_ALL)),
-    BD_FLAG(explain_request, proof, "proof", BD_ENGLISH(CLI_EXPLAIN_PROOF)),
+    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, CLI_EXPLAIN_BOARD),
+    BD_PLAYER(explain_request, player, "player", CLI_EXPLAIN_PLAYER),
+    BD_FLAG(explain_request, all, "all", CLI_EXPLAIN_ALL),
+    BD_FLAG(explain_request, proof, "proof", CLI_EXPLAIN_PROOF),
     BD_ROW_PLAIN,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
+    BD_ROW_ROUND(CLI_EXPLAIN_ROUND),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -82,9 +82,8 @@ static bd_solve_options explain_rest_of(const bd_solve_options *how, int64_t beg
     return rest;
 }
 
-static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status explain_round(explain_job *j, const bd_solve_options *how, bd_err *err)
 {
-    explain_job *j = self;
     const bd_task *task = &j->task;
     const int64_t began = bd_os_thread_nanoseconds();
     BD_TRY(bd_task_question(task, how, &j->question, err));
@@ -94,9 +93,8 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
                     : explain_boards(j, &rest, err);
 }
 
-static bd_reply explain_reply(const void *self, bd_arena *arena)
+static bd_reply explain_reply(const explain_job *j, bd_arena *arena)
 {
-    const explain_job *j = self;
     const bd_round *round = j->question.best.round;
     const bool said = j->board == 0 && j->remarks.count > 0 && !bd_words_are_plain();
     bd_reply reply = bd_question_reply(&j->question, "explain/1", arena);
@@ -121,6 +119,7 @@ static bd_status explain_run(bd_context *context, const void *request, bd_err *e
 {
     const explain_request *asked = request;
     explain_job *j;
+    bd_work work;
     BD_NEW(j, context->arena, 1, err);
     *j = (explain_job){.task = bd_task_of(context, &asked->draw),
                        .board = asked->board,
@@ -129,8 +128,11 @@ static bd_status explain_run(bd_context *context, const void *request, bd_err *e
     BD_TRY(explain_check(asked, err));
     BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(bd_cli_player_option(context, j->task.tournament, &asked->player, &j->player, err));
-    BD_TRY(bd_task_work(&j->task, false, explain_round, j, err));
-    return bd_task_print(&j->task, &j->question.best, explain_reply, j, err);
+    bd_task_begin(&j->task, false, &work);
+    BD_TRY(bd_work_end(&work, explain_round(j, &work.how, err)));
+    const bd_best *best = &j->question.best;
+    if (best->certificate.mate == NULL) return bd_task_print_no_draw(&j->task, best, err);
+    return bd_task_print(&j->task, best, explain_reply(j, context->arena), err);
 }
 
 BD_COMMAND(explain, "explain", CLI_GROUP_DRAWS, CLI_EXPLAIN_HELP, CLI_EXPLAIN_ABOUT, explain_request,

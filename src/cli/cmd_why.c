@@ -16,7 +16,7 @@ typedef struct why_request {
 static const bd_param why_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(why_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
+    BD_ROW_ROUND(CLI_EXPLAIN_ROUND),
     BD_ROW_PLAIN,
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
@@ -35,9 +35,8 @@ typedef struct why_job {
     bd_reasons others;
 } why_job;
 
-static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
 {
-    why_job *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
     bd_explainer explainer;
@@ -58,9 +57,8 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
     return bd_explain_others(&explainer, j->player, &j->others, err);
 }
 
-static bd_reply why_reply(const void *self, bd_arena *arena)
+static bd_reply why_reply(const why_job *j, bd_arena *arena)
 {
-    const why_job *j = self;
     bd_reply reply = bd_question_reply(&j->question, "why/1", arena);
     bd_reply_int(&reply, "player", j->player);
     const bd_rows others = bd_reasons_rows(&j->others, arena);
@@ -80,13 +78,17 @@ static bd_status why_run(bd_context *context, const void *request, bd_err *err)
 {
     const why_request *asked = request;
     why_job *j;
+    bd_work work;
     BD_NEW(j, context->arena, 1, err);
     j->task = bd_task_of(context, &asked->draw);
     BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(
         bd_cli_player(context, j->task.tournament, &asked->player, BD_SAY(CLI_THE_PLAYER), &j->player, err));
-    BD_TRY(bd_task_work(&j->task, false, why_tell, j, err));
-    return bd_task_print(&j->task, &j->question.best, why_reply, j, err);
+    bd_task_begin(&j->task, false, &work);
+    BD_TRY(bd_work_end(&work, why_tell(j, &work.how, err)));
+    const bd_best *best = &j->question.best;
+    if (best->certificate.mate == NULL) return bd_task_print_no_draw(&j->task, best, err);
+    return bd_task_print(&j->task, best, why_reply(j, context->arena), err);
 }
 
 BD_COMMAND(why, "why", CLI_GROUP_DRAWS, CLI_WHY_HELP, CLI_WHY_ABOUT, why_request, .role = BD_ROLE_ARBITER);

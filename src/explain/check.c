@@ -2,7 +2,8 @@
 
 #include "explain/explain_words.h"
 #include "explain/question.h"
-#include "rulebook/round/bar.h"
+#include "explain/sentences.h"
+#include "rulebook/round/legal.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -1,7 +1,7 @@
 #include "explain/demand.h"
 
 #include "base/assert.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 
 #include <string.h>
 

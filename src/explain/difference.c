@@ -2,7 +2,7 @@
 
 #include "explain/explain_words.h"
 #include "rulebook/criteria/criteria.h"
-#include "solve/trail.h"
+#include "solve/again.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,8 +4,8 @@
 #include "explain/explain_words.h"
 #include "os/process.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/round/bar.h"
-#include "rulebook/round/natural.h"
+#include "rulebook/round/legal.h"
+#include "rulebook/stages/natural.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,8 +3,8 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "explain/explain_words.h"
-#include "rulebook/round/bar.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/legal.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 #include <string.h>

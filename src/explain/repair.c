@@ -1,6 +1,7 @@
 #include "explain/repair.h"
 
 #include "base/ints.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "event/cards.h"
 #include "event/change.h"

@@ -1,7 +1,6 @@
 /* Candidates: who may float or have the bye, in the order in which an arbiter would look at them. */
 #include "hand/pairing.h"
-
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 
 /* How good a candidate is: lower classes are asked first, within a class the order of search decides. */

@@ -1,9 +1,9 @@
 /* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
  * disturbed, working upwards (CAA 13). */
-
+#include "hand/hand.h"
 #include "hand/hand_words.h"
 #include "hand/pairing.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -5,7 +5,7 @@
 #include "hand/hand_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/legal.h"
-#include "rulebook/round/option_value.h"
+#include "rulebook/round/round.h"
 #include "rulebook/stages/chain.h"
 
 #include <stdarg.h>

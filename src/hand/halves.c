@@ -1,7 +1,7 @@
 /* Terms: why two cards may not be put together now. */
 #include "hand/hand_words.h"
 #include "hand/pairing.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 

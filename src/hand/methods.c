@@ -2,7 +2,7 @@
 #include "base/random.h"
 #include "hand/desk.h"
 #include "hand/hand_words.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 
 #include <stdlib.h>

@@ -1,8 +1,7 @@
 /* Transfers: cards that change to the other colour's side because there are too many on theirs. */
-#include "hand/pairing.h"
-
 #include "hand/hand_words.h"
-#include "rulebook/round/claim.h"
+#include "hand/pairing.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 

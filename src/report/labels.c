@@ -19,32 +19,23 @@ const char *bd_word_float(bd_float way)
     return way == BD_FLOAT_DOWN ? "down" : way == BD_FLOAT_UP ? "up" : NULL;
 }
 
+/* Of each kind of bye its letter and its words; of games and unknown byes none of their own. */
+static const struct {
+    const char *letter, *words;
+} labels_byes[] = {[BD_BYE_PAIRING] = {"U", BD_ENGLISH(REPORT_PAIRING_BYE)},
+                   [BD_BYE_FULL] = {"F", BD_ENGLISH(REPORT_FULL_BYE)},
+                   [BD_BYE_HALF] = {"H", BD_ENGLISH(REPORT_HALF_BYE)},
+                   [BD_BYE_ZERO] = {"Z", BD_ENGLISH(REPORT_ZERO_BYE)},
+                   [BD_BYE_UNKNOWN] = {NULL, NULL}};
+
 const char *bd_letter_bye(bd_entry_kind kind)
 {
-    switch (kind) {
-    case BD_BYE_PAIRING: return "U";
-    case BD_BYE_FULL: return "F";
-    case BD_BYE_HALF: return "H";
-    case BD_BYE_ZERO: return "Z";
-    case BD_GAME:
-    case BD_FORFEIT:
-    case BD_BYE_UNKNOWN: break;
-    }
-    return "?";
+    return labels_byes[kind].letter != NULL ? labels_byes[kind].letter : "?";
 }
 
 const char *bd_word_bye(bd_entry_kind kind)
 {
-    switch (kind) {
-    case BD_BYE_PAIRING: return BD_SAY(REPORT_PAIRING_BYE);
-    case BD_BYE_FULL: return BD_SAY(REPORT_FULL_BYE);
-    case BD_BYE_HALF: return BD_SAY(REPORT_HALF_BYE);
-    case BD_BYE_ZERO: return BD_SAY(REPORT_ZERO_BYE);
-    case BD_GAME:
-    case BD_FORFEIT:
-    case BD_BYE_UNKNOWN: break;
-    }
-    return BD_SAY(REPORT_BYE);
+    return bd_say(labels_byes[kind].words != NULL ? labels_byes[kind].words : BD_ENGLISH(REPORT_BYE));
 }
 
 const char *bd_name_of(const bd_card *card)

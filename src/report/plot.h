@@ -1,4 +1,4 @@
-/* Plot: figures as SVG, for benchmarks and simulations; bars in plot_bars.c.
+/* Plot: figures as SVG, for benchmarks and simulations.
  *
  * Lines over a numeric axis (linear or logarithmic) with optional confidence whiskers, or stacked bars by
  * group. Colours are those of Okabe and Ito, which colour-blind readers can tell apart, and bars have fills
@@ -11,6 +11,12 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* Colour number 0, 1, ... of lines: eight, then again from the first. */
+const char *bd_plot_colour(size_t number);
+
+/* Fills of bars, which no line has: BD_PLOT_STEPS steps from dark to light, then BD_PLOT_GREYS greys. */
+enum { BD_PLOT_STEPS = 9, BD_PLOT_GREYS = 4 };
 
 typedef struct bd_plot_point {
     double x, y;
@@ -46,7 +52,7 @@ typedef struct bd_bars {
     size_t group_count;
     const char *const *parts; /* stacked within a bar, from below; at most 16 */
     size_t part_count;
-    const size_t *looks;  /* [part_count] fills 1, 2, ... (bd_svg_fill); NULL: by place */
+    const size_t *looks;  /* [part_count] fills 1, 2, ... (from dark to light); NULL: by place */
     const double *shares; /* [group_count * part_count], row by row; each bar is scaled to its sum */
 } bd_bars;
 

@@ -3,11 +3,12 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "explain/groups.h"
+#include "explain/repair.h"
 #include "report/labels.h"
 #include "report/page.h"
 #include "report/print_answers.h"
 #include "report/report_words.h"
-#include "rulebook/options/draw_wishes.h"
+#include "rulebook/options/draw_options.h"
 
 #include <stdio.h>
 

@@ -4,10 +4,11 @@
 #define BD_REPORT_PRINT_DRAW_H
 
 #include "certify/best.h"
-#include "explain/repair.h"
 #include "hand/hand.h"
 #include "report/reply.h"
-#include "rulebook/round/natural.h"
+#include "rulebook/stages/natural.h"
+
+struct bd_repair; /* explain/repair.h */
 
 typedef struct bd_draw_report {
     const bd_round *round;
@@ -33,7 +34,7 @@ bd_status bd_draw_reply(const bd_draw_report *report, bd_draw_depth depth, bd_ar
                         bd_err *err);
 
 /* What is wrong with the published draw, what changes, and then the draw as `draw` prints it; "repair/1". */
-bd_status bd_repair_reply(const bd_repair *repair, bd_draw_depth depth, bd_arena *arena, bd_reply *out,
+bd_status bd_repair_reply(const struct bd_repair *repair, bd_draw_depth depth, bd_arena *arena, bd_reply *out,
                           bd_err *err);
 
 /* What engines print: the number of lines, then "white black", the bye as "id 0". */

@@ -127,18 +127,6 @@ static void layout_text_heading(bd_text *out, const bd_layout *layout, const bd_
     bd_text_add_char(out, '\n');
 }
 
-void bd_layout_text(const void *self, const bd_terminal *terminal, bd_text *out)
-{
-    const bd_layout *layout = self;
-    const sides s = layout_text_measure(layout, terminal);
-    layout_text_heading(out, layout, terminal);
-    layout_text_sides(out, &s, terminal);
-    for (size_t i = 0; i < layout->level_count; i++) layout_text_level(out, &layout->levels[i], &s, terminal);
-    bd_layout_count_text(layout, terminal, out);
-    const char *estimates = bd_estimate_legend(layout->tournament);
-    if (estimates != NULL) bd_page_wrapped(out, estimates, 0, terminal->width);
-}
-
 /* The guide's table: one row a level, the ids of its seekers, its points. A row takes as many lines as its
  * longest list. */
 typedef struct list {
@@ -317,10 +305,22 @@ static void layout_count_away(bd_text *out, const bd_layout *layout)
     }
 }
 
-void bd_layout_count_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
+static void layout_count_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out)
 {
     layout_count_table(out, layout, terminal);
     layout_count_check(out, &layout->points, terminal);
     layout_count_byes(out, layout);
     layout_count_away(out, layout);
+}
+
+void bd_layout_text(const void *self, const bd_terminal *terminal, bd_text *out)
+{
+    const bd_layout *layout = self;
+    const sides s = layout_text_measure(layout, terminal);
+    layout_text_heading(out, layout, terminal);
+    layout_text_sides(out, &s, terminal);
+    for (size_t i = 0; i < layout->level_count; i++) layout_text_level(out, &layout->levels[i], &s, terminal);
+    layout_count_text(layout, terminal, out);
+    const char *estimates = bd_estimate_legend(layout->tournament);
+    if (estimates != NULL) bd_page_wrapped(out, estimates, 0, terminal->width);
 }

@@ -9,9 +9,6 @@
 /* Levels with their seekers and mid-line, then the table of seekers, the points count and who is away. */
 bd_part_text bd_layout_text; /* of a bd_layout */
 
-/* The last part of it alone: table of seekers, points count and its check, byes, and who is away. */
-void bd_layout_count_text(const bd_layout *layout, const bd_terminal *terminal, bd_text *out);
-
 /* The members "levels" to "away". */
 bd_part_json bd_layout_json;
 

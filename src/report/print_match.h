@@ -1,13 +1,10 @@
-/* Match: the solution of an instance as text or JSON. */
+/* Match: the solution of an instance, "match/1" (docs/json.md). */
 #ifndef BD_REPORT_PRINT_MATCH_H
 #define BD_REPORT_PRINT_MATCH_H
 
-#include "base/text.h"
 #include "cards/certificate.h"
+#include "report/reply.h"
 
-void bd_match_text(const bd_certificate *certificate, bd_text *out);
-
-/* "match/1" (docs/json.md). */
-void bd_match_json(const bd_certificate *certificate, bd_text *out);
+bd_reply bd_match_reply(const bd_certificate *certificate, bd_arena *arena);
 
 #endif

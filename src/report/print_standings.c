@@ -38,7 +38,8 @@ typedef struct standings_row {
     bd_texts ties, rounds;
 } standings_row;
 
-bd_texts bd_cross_rounds(const bd_card *card, int round, bd_rows *rows)
+/* The rounds 1 to `round` of a card as cells. */
+static bd_texts cross_rounds(const bd_card *card, int round, bd_rows *rows)
 {
     const char **cells = bd_rows_texts(rows, (size_t)round);
     char cell[32];
@@ -47,7 +48,8 @@ bd_texts bd_cross_rounds(const bd_card *card, int round, bd_rows *rows)
     return (bd_texts){cells, cells != NULL ? (size_t)round : 0};
 }
 
-void bd_cross_show(bd_rows *rows, size_t at, int round)
+/* Their columns "R1"..., `at` is where the bd_texts stand in a row. Programs get one list. */
+static void cross_show(bd_rows *rows, size_t at, int round)
 {
     const bd_member all = {"", "rounds", BD_CELL_TEXTS, at, BD_ITSELF, BD_SHOW_JSON, 0};
     for (int r = 1; r <= round; r++) {
@@ -97,7 +99,7 @@ static void standings_show(const bd_standings_report *report, bd_rows *rows)
                                   BD_OF_NTH(DIGITS, standings_row, ties, k), BD_SHOW_PAGE | BD_FRACTIONS, 0}};
         bd_rows_show(rows, tie, BD_COUNT(tie));
     }
-    if (report->cross) bd_cross_show(rows, offsetof(standings_row, rounds), report->round);
+    if (report->cross) cross_show(rows, offsetof(standings_row, rounds), report->round);
 }
 
 bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena)
@@ -116,7 +118,7 @@ bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena)
                              .ties = standings_ties(standing->values, report->list->count, &rows)};
         if (bd_card_has_left(card, report->round))
             row.marked = BD_PRINT(&rows, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
-        if (report->cross) row.rounds = bd_cross_rounds(card, report->round, &rows);
+        if (report->cross) row.rounds = cross_rounds(card, report->round, &rows);
         bd_rows_add(&rows, &row);
     }
     return rows;
@@ -227,7 +229,7 @@ static void season_show(const bd_season_report *report, bd_rows *rows)
         {"", "attends", BD_OF_FLAG(season_row, attends), BD_SHOW_JSON, 0},
         {"", "volunteer", BD_OF_FLAG(season_row, volunteer), BD_SHOW_JSON, 0}};
     bd_rows_show(rows, fixed, BD_COUNT(fixed));
-    if (report->cross) bd_cross_show(rows, offsetof(season_row, rounds), report->round);
+    if (report->cross) cross_show(rows, offsetof(season_row, rounds), report->round);
     if (report->evening > 0) bd_rows_show(rows, evening, BD_COUNT(evening));
 }
 
@@ -254,7 +256,7 @@ bd_rows bd_season_rows(const bd_season_report *report, bd_arena *arena)
                           .tonight = season_tonight(report, gsrp),
                           .attends = bd_card_is_present(report->tournament, card, report->evening),
                           .volunteer = bd_card_volunteers(card, report->evening)};
-        if (report->cross) row.rounds = bd_cross_rounds(card, report->round, &rows);
+        if (report->cross) row.rounds = cross_rounds(card, report->round, &rows);
         bd_rows_add(&rows, &row);
     }
     return rows;

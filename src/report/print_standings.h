@@ -6,7 +6,6 @@
 #include "report/reply.h"
 #include "rulebook/scc/gsrp.h"
 #include "standings/group_standings.h"
-#include "standings/places.h"
 #include "standings/standings.h"
 
 typedef struct bd_standings_report {
@@ -25,11 +24,6 @@ bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena);
 /* A round on a card as in crosstables: "12w1", "3b=", "7-" (lost by default), "H"; "" where the card says
  * nothing. */
 const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size);
-
-/* The rounds 1 to `round` of a card as cells; and their columns "R1"..., `at` is where the bd_texts stand in
- * a row. Programs get one list. */
-bd_texts bd_cross_rounds(const bd_card *card, int round, bd_rows *rows);
-void bd_cross_show(bd_rows *rows, size_t at, int round);
 
 typedef struct bd_season_report {
     const bd_tournament *tournament;

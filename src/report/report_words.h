@@ -150,12 +150,11 @@ BD_WORD_N(REPORT_PROVED_UNIQUE,
 BD_WORD_N(REPORT_PROVED_WISHES,
           "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved.",
           "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved.")
-BD_WORD_N(
-    REPORT_PROVED_UNIQUE_WISHES,
-    "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved; no other draw "
-    "under them is as good.",
-    "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved; no other draw "
-    "under them is as good.")
+BD_WORD_N(REPORT_PROVED_UNIQUE_WISHES,
+          "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved; no other draw "
+          "under them is as good.",
+          "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved; no other "
+          "draw under them is as good.")
 BD_WORD_N(REPORT_NOT_PROVED,
           "Legal, but not proved best: a limit was reached; %zu of %zu criterion is proved.",
           "Legal, but not proved best: a limit was reached; %zu of %zu criteria are proved.")
@@ -177,10 +176,8 @@ BD_WORD(REPORT_INTERCHANGE, "interchange")
 BD_WORD(REPORT_ODD_PLAYER, "odd player")
 
 /* Questions and answers. */
-BD_WORD(
-    REPORT_OTHER_STANDS,
-    "What was published or played is not the best draw ('bestdraw check' compares them); this is about the "
-    "best draw.")
+BD_WORD(REPORT_OTHER_STANDS, "What was published or played is not the best draw ('bestdraw check' compares "
+                             "them); this is about the best draw.")
 BD_WORD(REPORT_BEST_NOT_PROVED,
         "A limit was reached: the draw is not proved best; this is about the draw that was found.")
 BD_WORD(REPORT_ANSWER_OPEN, "A limit was reached: not all of this is proved.")
@@ -303,8 +300,7 @@ BD_WORD(REPORT_PAGE_CROSSTABLE_BOX, "Crosstable, scrolls sideways")
 BD_WORD(REPORT_PAGE_CROSSTABLE_CAPTION, "Crosstable: every round of every player")
 BD_WORD(REPORT_PAGE_CROSSTABLE_LEGEND,
         "12w1: a win with White against player 12; = a draw, 0 a loss, + and - a win and a loss by default, "
-        "? not "
-        "known yet; F, H and Z byes of a full, half and no point, U the pairing-allocated bye.")
+        "? not known yet; F, H and Z byes of a full, half and no point, U the pairing-allocated bye.")
 
 /* Plots in general. */
 BD_WORD(REPORT_PLOT_TOO_MANY_LINES, "a plot has at most %d lines, not %zu")
@@ -336,31 +332,27 @@ BD_WORD(REPORT_SERIES_ILLEGAL, "illegal")
 BD_WORD(REPORT_SERIES_LOST, "lost")
 BD_WORD(REPORT_SERIES_MEASURE, "Measure")
 BD_WORD(REPORT_SERIES_DRAWS_TITLE, "Draws against the best draw")
-BD_WORD(REPORT_SERIES_DRAWS_NOTE, "same: the same boards. equal: other boards, as good in every criterion. "
-                                  "worse: worse in the order of the "
-                                  "criteria. stuck: no draw was found though there is one (the best draw was "
-                                  "played). none: there was no legal "
-                                  "draw, and the tournament ended. lost: worse, stuck or illegal, mean over "
-                                  "tournaments with its 95% confidence "
-                                  "interval.")
+BD_WORD(REPORT_SERIES_DRAWS_NOTE,
+        "same: the same boards. equal: other boards, as good in every criterion. worse: worse in the order "
+        "of the criteria. stuck: no draw was found though there is one (the best draw was played). none: "
+        "there was no legal draw, and the tournament ended. lost: worse, stuck or illegal, mean over "
+        "tournaments with its 95% confidence interval.")
 BD_WORD(REPORT_SERIES_FIRST_TITLE, "Where draws lose first")
 BD_WORD(REPORT_SERIES_FIRST_NOTE,
         "The share of all the method's draws that are worse than the best draw first at this criterion, and "
-        "by how "
-        "much they are (in units of the criterion). Criteria are listed in order of priority.")
+        "by how much they are (in units of the criterion). Criteria are listed in order of priority.")
 BD_WORD(REPORT_SERIES_FIRST_CELL, "%.2f%% by %s")
 BD_WORD(REPORT_SERIES_VALUES_TITLE, "Each criterion by itself")
-BD_WORD(REPORT_SERIES_VALUES_NOTE, "The share of the draws made that have a larger value than the best draw, "
-                                   "whatever comes before it in the "
-                                   "order; in brackets, the mean of the value less the best value over all "
-                                   "draws. It may be negative: a criterion "
-                                   "of higher priority was given up for it.")
+BD_WORD(REPORT_SERIES_VALUES_NOTE,
+        "The share of the draws made that have a larger value than the best draw, whatever comes before it "
+        "in the order; in brackets, the mean of the value less the best value over all draws. It may be "
+        "negative: a criterion of higher priority was given up for it.")
 BD_WORD(REPORT_SERIES_MEASURES_TITLE, "What it does to the players and to the standings")
 BD_WORD(REPORT_SERIES_MEASURES_NOTE, "Means over tournaments, with 95% confidence intervals.")
 BD_WORD(REPORT_SERIES_PAIRED_TITLE, "The method less the best draw, tournament by tournament")
-BD_WORD(REPORT_SERIES_PAIRED_NOTE, "Paired by seed: the same players, the same luck. *: the 95% confidence "
-                                   "interval does not contain zero; of "
-                                   "twenty numbers that mean nothing, one has a star.")
+BD_WORD(REPORT_SERIES_PAIRED_NOTE,
+        "Paired by seed: the same players, the same luck. *: the 95% confidence interval does not contain "
+        "zero; of twenty numbers that mean nothing, one has a star.")
 BD_WORD(REPORT_SERIES_SIZES_TITLE, "Draws lost, by size of the field")
 BD_WORD(REPORT_SERIES_SIZES_NOTE, "Percentage of the draws that are worse, stuck or illegal.")
 BD_WORD(REPORT_SERIES_TIMES_TITLE, "Processor time of a draw, milliseconds")

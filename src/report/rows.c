@@ -286,26 +286,21 @@ void bd_writer_members(bd_writer *json, const bd_member *members, size_t member_
         if ((members[c].where & BD_SHOW_JSON) != 0) rows_json_cell(&members[c], row, json);
 }
 
-void bd_writer_rows(bd_writer *json, const char *key, const bd_member *members, size_t member_count,
-                    const void *rows, size_t size, size_t count)
+void bd_rows_json(const bd_rows *rows, const char *key, bd_writer *json)
 {
     bool nested = false;
-    for (size_t c = 0; c < member_count; c++) nested = nested || members[c].cell >= BD_CELL_OBJECT;
+    json->text->failed = json->text->failed || rows->failed;
+    if (rows->failed) return;
+    for (size_t c = 0; c < rows->member_count; c++)
+        nested = nested || rows->members[c].cell >= BD_CELL_OBJECT;
     bd_writer_list(json, key);
-    for (size_t i = 0; i < count; i++) {
+    for (size_t i = 0; i < rows->count; i++) {
         if (nested)
             bd_writer_object(json, NULL);
         else
             bd_writer_object_row(json, NULL);
-        bd_writer_members(json, members, member_count, (const char *)rows + i * size);
+        bd_writer_members(json, rows->members, rows->member_count, rows->bytes + i * rows->size);
         bd_writer_end(json);
     }
     bd_writer_end(json);
-}
-
-void bd_rows_json(const bd_rows *rows, const char *key, bd_writer *json)
-{
-    json->text->failed = json->text->failed || rows->failed;
-    if (rows->failed) return;
-    bd_writer_rows(json, key, rows->members, rows->member_count, rows->bytes, rows->size, rows->count);
 }

@@ -5,6 +5,8 @@
  * written: numbers stand to the right, half points are "2.5" on a terminal and "2½" on a page, nothing is ""
  * in a table and null in JSON. So a new column is one row of a schema.
  *
+ * Who shows a member of a card includes cards/card.h.
+ *
  *     typedef struct seat { const bd_card *card; int board; } seat;
  *     static const bd_member seats[] = {
  *         {"", "id", BD_OF_CARD(INT, int, seat, id), BD_SHOW_ALL, 0},
@@ -12,8 +14,8 @@
 #ifndef BD_REPORT_ROWS_H
 #define BD_REPORT_ROWS_H
 
-#include "cards/card.h"
 #include "cards/conversion.h"
+#include "cards/entry.h"
 #include "report/table.h"
 #include "report/writer.h"
 
@@ -152,12 +154,7 @@ bd_rows bd_rows_over(bd_arena *arena, const bd_member *members, size_t member_co
 #define BD_ROWS_OVER(arena, members, rows, count)                                                            \
     bd_rows_over(arena, members, BD_COUNT(members), rows, sizeof *(rows), count)
 
-/* Rows that are there already: `count` structures of `size` bytes. As a list of objects in JSON; the members
- * of one of them in the object that is open. */
-void bd_writer_rows(bd_writer *json, const char *key, const bd_member *members, size_t member_count,
-                    const void *rows, size_t size, size_t count);
-#define BD_WRITE_ROWS(json, key, members, rows, count)                                                       \
-    bd_writer_rows(json, key, members, BD_COUNT(members), rows, sizeof *(rows), count)
+/* The members of one row in the object that is open. */
 void bd_writer_members(bd_writer *json, const bd_member *members, size_t member_count, const void *row);
 
 #endif

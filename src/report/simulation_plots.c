@@ -2,12 +2,11 @@
 #include "report/plot.h"
 #include "report/report_words.h"
 #include "report/simulation.h"
-#include "report/svg.h"
 
 enum { NAMED_PARTS = 8 };
 
 /* A method has the same look in all plots; what is no method is black. */
-enum { BLACK = 8, GREY = BD_SVG_STEPS + 1, PALE = BD_SVG_STEPS + BD_SVG_GREYS };
+enum { BLACK = 8, GREY = BD_PLOT_STEPS + 1, PALE = BD_PLOT_STEPS + BD_PLOT_GREYS };
 
 /* Lines of a plot, one a method, and room for their points. */
 typedef struct lines {
@@ -144,7 +143,7 @@ static bd_status plots_first(const bd_totals *totals, const plots_figure *figure
     names[0] = BD_SAY(REPORT_PLOT_OTHERS);
     /* The graver the darker, over all steps. */
     for (int p = 1; p < parts; p++)
-        looks[p] = 1 + (size_t)(count - p) * (BD_SVG_STEPS - 1) / (size_t)(count > 1 ? count - 1 : 1);
+        looks[p] = 1 + (size_t)(count - p) * (BD_PLOT_STEPS - 1) / (size_t)(count > 1 ? count - 1 : 1);
     looks[0] = PALE;
     for (int m = 0; m < series->method_count - 1; m++) {
         const int64_t *first = totals->all[m + 1].first;

@@ -2,7 +2,6 @@
 
 #include "base/base_words.h"
 #include "os/files.h"
-#include "os/lock.h"
 #include "simulate/simulate_words.h"
 
 #include <errno.h>

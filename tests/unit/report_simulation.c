@@ -1,8 +1,8 @@
 /* The tables and plots of a series, on totals made by hand: every number is where its title says it is. */
 #include <criterion/criterion.h>
 
+#include "report/plot.h"
 #include "report/simulation.h"
-#include "report/svg.h"
 #include "rulebook/rulebook.h"
 
 #include <math.h>
@@ -258,7 +258,7 @@ Test(report_simulation, bars_of_first_losses)
     /* The first and the last of the steps, of which no line has one. */
     expect_box(svg, height_of(5.0 / 9), "#FDE725", METHODS - 1);
     expect_box(svg, height_of(4.0 / 9), "#440154", METHODS - 1);
-    for (size_t line = 0; line < METHODS; line++) cr_expect_null(strstr(svg, bd_svg_colour(line)));
+    for (size_t line = 0; line < METHODS; line++) cr_expect_null(strstr(svg, bd_plot_colour(line)));
     /* The gravest criterion stands on top, in the legend too; nothing is left for the others. */
     const char *grave = strstr(svg, series.criteria[1]), *light = strstr(svg, series.criteria[3]),
                *others = strstr(svg, ">all others<");

@@ -2,6 +2,7 @@
  * matchings. */
 #include <criterion/criterion.h>
 
+#include "explain/repair.h"
 #include "io/json/cards_json.h"
 #include "report/print_answers.h"
 #include "report/print_compare.h"
@@ -51,7 +52,7 @@ static void expect_count(bd_points_count points, const char *words)
 {
     const bd_layout layout = {
         .tournament = tournament, .rules = bd_rulebook_find("caa"), .round = 3, .points = points};
-    bd_layout_count_text(&layout, &(bd_terminal){.width = 200}, &out);
+    bd_layout_text(&layout, &(bd_terminal){.width = 200}, &out);
     expect_said(words);
 }
 
@@ -235,16 +236,18 @@ Test(report_text, a_matching_tells_what_is_open)
                                  .stages = stages,
                                  .stage_count = 3,
                                  .digest = "x"};
-    bd_match_text(&open, &out);
+    bd_reply reply = bd_match_reply(&open, arena);
+    bd_reply_write(&reply, BD_OUT_TEXT, &terminal, &out);
     cr_expect_str_eq(out.bytes,
                      "not proved\na 3\nb 5 (not proved; at least 4)\nc 6 (not proved)\npair 1 4\npair 2 3\n");
     out = bd_text_new(arena);
     const bd_certificate unique = {
         .outcome = BD_BEST, .unique = true, .nodes = 4, .mate = mate, .stages = proved, .stage_count = 2};
-    bd_match_text(&unique, &out);
+    bd_reply other = bd_match_reply(&unique, arena);
+    bd_reply_write(&other, BD_OUT_TEXT, &terminal, &out);
     cr_expect_str_eq(out.bytes, "best, and no other matching is as good\na 3\npair 1 4\npair 2 3\n");
     out = bd_text_new(arena);
-    bd_match_json(&open, &out);
+    bd_reply_write(&reply, BD_OUT_JSON, &terminal, &out);
     cr_expect_not_null(strstr(out.bytes, "{\"id\": \"b\", \"value\": 5, \"proved\": false, \"bound\": 4}"));
     expect_said("{\"id\": \"c\", \"value\": 6, \"proved\": false, \"bound\": null}");
 }

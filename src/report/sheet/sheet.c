@@ -9,8 +9,6 @@
 #include "report/sheet/sheet_parts.h"
 #include "report/sheet/sheet_words.h"
 
-#include <stdio.h>
-
 /* A kind: what it is called, what it needs, and how it is filled. Without pages of its own it is a grid. */
 typedef struct sheet_row {
     const char *id, *title;
@@ -55,6 +53,20 @@ bd_sheet_needs bd_sheet_needs_of(bd_sheet_kind kind)
     return sheet_rows[kind].needs;
 }
 
+static const char *const date_months[] = {
+    BD_ENGLISH(SHEET_MONTH_1),  BD_ENGLISH(SHEET_MONTH_2),  BD_ENGLISH(SHEET_MONTH_3),
+    BD_ENGLISH(SHEET_MONTH_4),  BD_ENGLISH(SHEET_MONTH_5),  BD_ENGLISH(SHEET_MONTH_6),
+    BD_ENGLISH(SHEET_MONTH_7),  BD_ENGLISH(SHEET_MONTH_8),  BD_ENGLISH(SHEET_MONTH_9),
+    BD_ENGLISH(SHEET_MONTH_10), BD_ENGLISH(SHEET_MONTH_11), BD_ENGLISH(SHEET_MONTH_12)};
+
+/* "18 November 2026", the day of a round, from the file; "". */
+static const char *sheet_date(const bd_tournament *tournament, int round, bd_text *owner)
+{
+    bd_day day;
+    if (!bd_head_day(tournament, round > 0 ? round : 1, &day)) return "";
+    return BD_PRINT(owner, BD_SAY(SHEET_DATE), day.day, bd_say(date_months[day.month - 1]), day.year);
+}
+
 bd_sheet_heading bd_sheet_heading_of(const bd_sheet *sheet, bd_arena *arena)
 {
     const bd_tournament *t = sheet->tournament;
@@ -66,7 +78,7 @@ bd_sheet_heading bd_sheet_heading_of(const bd_sheet *sheet, bd_arena *arena)
         .title = final && sheet->kind == BD_SHEET_STANDINGS ? BD_SAY(SHEET_FINAL)
                                                             : bd_say(sheet_rows[sheet->kind].title),
         .round = sheet->round > 0 ? bd_page_round(&words, t, sheet->round, !played) : "",
-        .date = sheet->date != NULL ? sheet->date : bd_sheet_date(t, sheet->round, arena)};
+        .date = sheet->date != NULL ? sheet->date : sheet_date(t, sheet->round, &words)};
 }
 
 static void sheet_head(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out)
@@ -152,21 +164,4 @@ void bd_sheet_csv(const bd_sheet *sheet, bd_text *out)
     const bd_sheet_grid grid = sheet_fill(sheet, out->arena);
     const bd_table table = bd_sheet_data(&grid);
     bd_table_csv(&table, out);
-}
-
-static const char *const date_months[] = {
-    BD_ENGLISH(SHEET_MONTH_1),  BD_ENGLISH(SHEET_MONTH_2),  BD_ENGLISH(SHEET_MONTH_3),
-    BD_ENGLISH(SHEET_MONTH_4),  BD_ENGLISH(SHEET_MONTH_5),  BD_ENGLISH(SHEET_MONTH_6),
-    BD_ENGLISH(SHEET_MONTH_7),  BD_ENGLISH(SHEET_MONTH_8),  BD_ENGLISH(SHEET_MONTH_9),
-    BD_ENGLISH(SHEET_MONTH_10), BD_ENGLISH(SHEET_MONTH_11), BD_ENGLISH(SHEET_MONTH_12)};
-
-const char *bd_sheet_date(const bd_tournament *tournament, int round, bd_arena *arena)
-{
-    char line[64];
-    bd_day day;
-    if (!bd_head_day(tournament, round > 0 ? round : 1, &day)) return "";
-    (void)snprintf(line, sizeof line, BD_SAY(SHEET_DATE), day.day, bd_say(date_months[day.month - 1]),
-                   day.year);
-    const char *copy = bd_arena_copy_text(arena, line);
-    return copy != NULL ? copy : "";
 }

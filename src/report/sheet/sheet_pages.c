@@ -25,8 +25,9 @@ void bd_sheet_head(bd_text *out, const bd_sheet_heading *heading, const char *ta
     bd_text_add_string(out, "\n</div>\n");
 }
 
-void bd_sheet_page_open(bd_text *out, const char *class_name, const bd_sheet_heading *heading, size_t page,
-                        size_t pages, const char *style)
+/* Opens a page with its heading, in the class of its kind; on screen pages run on without headings. */
+static void pages_open(bd_text *out, const char *class_name, const bd_sheet_heading *heading, size_t page,
+                       size_t pages, const char *style)
 {
     BD_ASSERT(page >= 1 && page <= pages);
     const char *number = BD_PRINT(out, BD_SAY(SHEET_PAGE_OF), page, pages);
@@ -35,20 +36,18 @@ void bd_sheet_page_open(bd_text *out, const char *class_name, const bd_sheet_hea
     bd_sheet_head(out, heading, page == 1 ? "h1" : "p", number); /* one heading a sheet for who listens */
 }
 
-void bd_sheet_page_close(bd_text *out) { bd_text_add_string(out, "</section>\n"); }
-
 void bd_sheet_deck(const bd_sheet *sheet, const char *style, size_t count, size_t a_page, bd_sheet_item *add,
                    bd_text *out)
 {
     const bd_sheet_heading heading = bd_sheet_heading_of(sheet, out->arena);
     const size_t pages = count == 0 ? 1 : (count + a_page - 1) / a_page;
     for (size_t page = 1; page <= pages; page++) {
-        bd_sheet_page_open(out, bd_sheet_id(sheet->kind), &heading, page, pages, style);
+        pages_open(out, bd_sheet_id(sheet->kind), &heading, page, pages, style);
         bd_text_add_string(out, "<div class=\"deck\">\n");
         for (size_t i = (page - 1) * a_page; i < page * a_page && i < count; i++)
             add(sheet, &heading, i, out);
         bd_text_add_string(out, "</div>\n");
-        bd_sheet_page_close(out);
+        bd_text_add_string(out, "</section>\n");
     }
 }
 
@@ -179,7 +178,7 @@ void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sh
         const size_t first = (page - 1) * fit.rows_per_page;
         const size_t end =
             style->screen || first + fit.rows_per_page > rows ? rows : first + fit.rows_per_page;
-        bd_sheet_page_open(out, class_text, &heading, page, pages, css);
+        pages_open(out, class_text, &heading, page, pages, css);
         if (first < end) {
             pages_table_head(grid, &fit, heading.title, out);
             for (size_t r = first; r < end; r++) {
@@ -191,6 +190,6 @@ void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sh
         } else if (rows == 0)
             pages_element(out, "p", "nothing", grid->nothing);
         if (page == pages) pages_notes(grid, out);
-        bd_sheet_page_close(out);
+        bd_text_add_string(out, "</section>\n");
     }
 }

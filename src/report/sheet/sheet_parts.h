@@ -159,11 +159,6 @@ bd_sheet_heading bd_sheet_heading_of(const bd_sheet *sheet, bd_arena *arena);
 /* The heading in HTML; tag: "h1" or "p"; number: "page 1 of 2" or "". */
 void bd_sheet_head(bd_text *out, const bd_sheet_heading *heading, const char *tag, const char *number);
 
-/* Opens a page with its heading, in the class of its kind; on screen pages run on without headings. */
-void bd_sheet_page_open(bd_text *out, const char *class_name, const bd_sheet_heading *heading, size_t page,
-                        size_t pages, const char *style);
-void bd_sheet_page_close(bd_text *out);
-
 /* Pages of so many things, each of which adds itself (one board, one card), in the class of their kind. */
 typedef void bd_sheet_item(const bd_sheet *sheet, const bd_sheet_heading *heading, size_t index,
                            bd_text *out);
@@ -175,9 +170,6 @@ void bd_sheet_grid_pages(const bd_sheet *sheet, bd_sheet_grid *grid, const bd_sh
                          bd_text *out);
 void bd_sheet_slip_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out);
 void bd_sheet_card_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_text *out);
-
-/* "18 November 2026", the day of a round, from the file; "". */
-const char *bd_sheet_date(const bd_tournament *tournament, int round, bd_arena *arena);
 
 /* The style sheet: what is the same for all, and what the paper or the projector wants. */
 extern const char *const bd_sheet_css;

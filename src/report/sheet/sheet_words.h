@@ -51,9 +51,8 @@ BD_WORD(SHEET_WISHES, "Drawn under the arbiter's wishes: %s.")
 BD_WORD(SHEET_IS_WITHDRAWN, "withdrawn")
 BD_WORD(SHEET_TIEBREAKS, "Tie-breaks")
 BD_WORD(SHEET_CELLS, "Cells")
-BD_WORD(SHEET_CELLS_LEGEND,
-        "opponent's number, colour (w, b), result; + and -: won and lost by default; F, H, Z, U: "
-        "bye with a full point, half a point, no point, by the draw")
+BD_WORD(SHEET_CELLS_LEGEND, "opponent's number, colour (w, b), result; + and -: won and lost by default; F, "
+                            "H, Z, U: bye with a full point, half a point, no point, by the draw")
 BD_WORD_N(SHEET_BEST, "the best player of each counts; ties are broken by the next one",
           "the best %d players of each count; ties are broken by the next one")
 BD_WORD(SHEET_TOTALS, "Totals")
