@@ -1,5 +1,6 @@
 #include "simulate/play.h"
 
+#include "cards/card.h"
 #include "cards/result.h"
 #include "certify/best.h"
 #include "simulate/simulate_words.h"
