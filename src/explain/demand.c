@@ -1,7 +1,6 @@
 #include "explain/demand.h"
 
 #include "base/assert.h"
-#include "explain/explain_words.h"
 #include "rulebook/round/legal.h"
 
 #include <string.h>
