@@ -1,4 +1,4 @@
-/* Published: what the cards of an event tell of published draws (event/publication.h puts them up). */
+/* Published: what the cards of an event tell of published draws (event/change.h puts them up). */
 #ifndef BD_CARDS_PUBLISHED_H
 #define BD_CARDS_PUBLISHED_H
 

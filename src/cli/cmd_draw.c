@@ -4,7 +4,7 @@
 #include "cli/cross.h"
 #include "cli/report_page.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
 #include "explain/groups.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"

@@ -1,7 +1,7 @@
 /* Late: a player who enters after the start. */
 #include "cards/card.h"
 #include "cli/common.h"
-#include "event/publication.h"
+#include "event/change.h"
 
 #include <string.h>
 

@@ -2,7 +2,7 @@
 #include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
 
 typedef struct present_request {
     bd_event_request event;

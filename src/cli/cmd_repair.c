@@ -2,7 +2,7 @@
 #include "base/ints.h"
 #include "cli/task.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
 #include "explain/repair.h"
 #include "explain/replay.h"
 #include "report/print_draw.h"

@@ -4,7 +4,7 @@
 #include "base/random.h"
 #include "cards/card.h"
 #include "cli/host.h"
-#include "event/publication.h"
+#include "event/change.h"
 #include "io/certificate_file.h"
 #include "os/files.h"
 #include "people/names.h"

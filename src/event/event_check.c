@@ -1,4 +1,5 @@
-#include "event/event_check.h"
+/* Check: what must hold of an event, whatever it was read from. */
+#include "event/event.h"
 
 #include "base/assert.h"
 #include "cards/cards_words.h"

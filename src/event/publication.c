@@ -1,4 +1,5 @@
-#include "event/publication.h"
+/* Publish: a draw is put up on the wall, or changed there. */
+#include "event/change.h"
 
 #include "base/assert.h"
 #include "cards/cards_words.h"

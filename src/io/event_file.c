@@ -2,8 +2,6 @@
 
 #include "base/assert.h"
 #include "event/cards.h"
-#include "event/event_check.h"
-#include "event/import.h"
 #include "io/event/event_json.h"
 #include "io/event/event_rows.h"
 #include "io/event/event_trf.h"

@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "event/cards.h"
-#include "event/import.h"
 #include "io/csv/csv_players.h"
 #include "io/event/event_json.h"
 #include "io/event/event_trf.h"

@@ -5,8 +5,6 @@
 #include "cards/published.h"
 #include "event/cards.h"
 #include "event/change.h"
-#include "event/event_check.h"
-#include "event/publication.h"
 #include "io/event_file.h"
 
 #include <criterion/criterion.h>

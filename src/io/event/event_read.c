@@ -3,7 +3,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
-#include "event/event_check.h"
+#include "event/event.h"
 #include "io/json/json_words.h"
 
 #include <cjson/cJSON.h>

@@ -2,8 +2,6 @@
 
 #include "base/assert.h"
 #include "event/cards.h"
-#include "event/event_check.h"
-#include "event/import.h"
 #include "io/event/journal.h"
 #include "io/io_words.h"
 #include "io/json/cards_json.h"
