@@ -2,6 +2,7 @@
 #include "base/ints.h"
 #include "cli/task.h"
 #include "cli/who.h"
+#include "event/change.h"
 #include "explain/repair.h"
 
 #include <string.h>
