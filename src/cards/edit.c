@@ -3,7 +3,6 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
-#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "cards/heads.h"
 #include "cards/player_fields.h"

@@ -1,6 +1,5 @@
 /* Draw: a round drawn, best or by hand, printed and published. */
 #include "base/assert.h"
-#include "cards/card.h"
 #include "cli/cross.h"
 #include "cli/report_page.h"
 #include "cli/who.h"

@@ -1,6 +1,7 @@
 #include "event/import.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/published.h"
 
 #include <stdlib.h>

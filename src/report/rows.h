@@ -12,8 +12,8 @@
 #ifndef BD_REPORT_ROWS_H
 #define BD_REPORT_ROWS_H
 
-#include "cards/card.h"
 #include "cards/conversion.h"
+#include "cards/entry.h"
 #include "report/table.h"
 #include "report/writer.h"
 

@@ -1,4 +1,5 @@
 /* What an arbiter changes during an event, and what is refused. */
+#include "cards/card.h"
 #include "cards/result.h"
 #include "event_cards.h"
 

@@ -1,6 +1,7 @@
 /* Every file of tests/data becomes an event whose cards are those that were read: the same histories, scores,
  * next round, open games and digests, round by round. Only the games of a published draw, which stand on the
  * cards from its publication now, are added. */
+#include "cards/card.h"
 #include "cards/cards_digest.h"
 #include "cards/published.h"
 #include "event_cards.h"

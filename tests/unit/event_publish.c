@@ -1,6 +1,7 @@
 /* event/publication: what may be put up, where it stands, and what a published round says of everybody. */
 #include "event_cards.h"
 
+#include "cards/card.h"
 #include "cards/open_games.h"
 #include "cards/published.h"
 

@@ -1,5 +1,6 @@
 /* event/2: every file of tests/data becomes an event and comes back the same, and a damaged one is refused
  * with its place. */
+#include "cards/card.h"
 #include "event_files.h"
 #include "io/event_file.h"
 #include "io/tournament_file.h"

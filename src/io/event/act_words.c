@@ -2,6 +2,7 @@
 #include "io/event/act_words.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/event/journal.h"
 
 #include <stdarg.h>

@@ -1,6 +1,7 @@
 #include "io/event/event_rows.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/event/event_json.h"
 #include "io/json/cards_json.h"
 
