@@ -289,6 +289,7 @@ a_journal_that_cannot_be_read_is_not_lost()
     event 8 0 && "$bestdraw" draw -q --save open.json >/dev/null && play open.json 1 1 2 || return 1
     for most in 3 4 5 6 7 8; do
         mkdir $most && cp -R open.json .open.json.history $most 2>copied
+        # shellcheck disable=SC3045 # dash and others have it
         (cd $most && ulimit -n $most && exec "$bestdraw" result -q open.json 1 --board 3 1-0) 2>told
         (cd $most && newest_back && newest_back && "$bestdraw" missing -q open.json --format csv | grep -q '^1,2,') ||
             { echo "with $most files the results are not taken back"; return 1; }
