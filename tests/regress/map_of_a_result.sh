@@ -39,7 +39,7 @@ kill "$server" && wait "$server"
 grep -q '"changed": true' answer || complain "the result is not saved: $(cat answer)"
 
 # "calls name archive:object" of each; a static function that several files have is counted in the first of them.
-(cd "$traced/src" && for library in libbd_*.a; do nm -A "$library"; done) 2>"$work/log" | awk '$(NF - 1) ~ /^[Tt]$/ { split($1, place, ":"); print $NF, place[1] ":" place[2] }' | sort -u -k 1,1 >places
+(cd "$traced/src" && for library in libbd_*.a; do nm -A "$library"; done) 2>"$work/log" | awk 'NF > 1 && $(NF - 1) ~ /^[Tt]$/ { split($1, place, ":"); print $NF, place[1] ":" place[2] }' | sort -u -k 1,1 >places
 awk 'FILENAME == "symbols" { name[$1] = $2; next } FILENAME == "places" { place[$1] = $2; next } $1 in name { print $2, name[$1], place[name[$1]] }' symbols places trace >called
 functions=$(wc -l <called)
 files=$(cut -d' ' -f3 called | sort -u | wc -l)
