@@ -1,4 +1,5 @@
 /* Missing: boards without a result. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "report/print_lists.h"
 
