@@ -6,7 +6,7 @@
 
 #include "certify/best.h"
 #include "os/files.h"
-#include "standings/places.h"
+#include "standings/standings.h"
 
 #include <string.h>
 
