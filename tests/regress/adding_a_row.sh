@@ -114,10 +114,10 @@ END_OF_FILE
 compile cli "$source/src/cli/commands.c" "$work/src/cli/cmd_titled.c"
 
 # 3. A column: Black's number once more.
-put report/print_missing.c '        {"", "result",' <<'END_OF_ROW'
+put report/print_lists.c '        {"", "result",' <<'END_OF_ROW'
         {"Half", "half", BD_OF_INT(bd_missing, black), BD_SHOW_ALL, 0},
 END_OF_ROW
-compile report "$work/src/report/print_missing.c"
+compile report "$work/src/report/print_lists.c"
 
 cmake -DFOLDER="$work/src/po" -DOUTPUT="$work/languages.c" -P "$source/src/cmake/Languages.cmake" >"$work/log" 2>&1 || { cat "$work/log"; exit 1; }
 compile cli "$work/languages.c"
