@@ -10,9 +10,9 @@
 #include <string.h>
 
 const bd_tie_row bd_tie_rows[BD_TIE_KINDS] = {
-#define BD_TIEBREAK(letters, function, ...)                                                                  \
-    [BD_TIE_##letters] = {                                                                                   \
-        .code = #letters, .title = BD_ENGLISH(STANDINGS_##letters), .count = function, .name = __VA_ARGS__},
+#define BD_TIEBREAK(letters, function, word, ...)                                                            \
+    [BD_TIE_##                                                                                               \
+        letters] = {.code = #letters, .title = BD_ENGLISH(word), .count = function, .name = __VA_ARGS__},
 #include "standings/tiebreak.def"
 };
 

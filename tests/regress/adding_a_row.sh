@@ -40,7 +40,7 @@ cp -R "$source/src/po" "$work/src/po"
 
 # 1. A tie-break: how many games were lost over the board.
 put standings/tiebreak.def '#undef BD_TIEBREAK' <<'END_OF_ROW'
-BD_TIEBREAK(LOST, bd_tie_lost, "games-lost", .aka = "GL", .smallest_first = true)
+BD_TIEBREAK(LOST, bd_tie_lost, STANDINGS_LOST, "games-lost", .aka = "GL", .smallest_first = true)
 END_OF_ROW
 put standings/standings_words.h 'BD_WORD(STANDINGS_CUT,' <<'END_OF_ROW'
 BD_WORD(STANDINGS_LOST, "Games lost")

@@ -11,7 +11,7 @@ complain() {
 }
 
 # "code long-name other-name BD_TAKES_... ..." of each row.
-sed -n 's/^BD_TIEBREAK(\([A-Z0-9]*\), [a-z_]*, "\([^"]*\)"\(.*\)).*/\1 \2 \3/p' src/standings/tiebreak.def |
+sed -n 's/^BD_TIEBREAK(\([A-Z0-9]*\), [a-z_]*, [A-Z_]*, "\([^"]*\)"\(.*\)).*/\1 \2 \3/p' src/standings/tiebreak.def |
     awk '{
         aka = match($0, /\.aka = "[^"]*"/) ? substr($0, RSTART + 8, RLENGTH - 9) : "-"
         takes = match($0, /\.takes = [A-Z_| ]*/) ? substr($0, RSTART + 9, RLENGTH - 9) : ""
