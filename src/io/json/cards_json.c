@@ -2,6 +2,7 @@
 #include "io/json/cards_json.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/result.h"
 #include "io/json/json_words.h"
 #include "standings/tiebreak.h"
