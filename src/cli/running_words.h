@@ -110,7 +110,8 @@ BD_WORD(CLI_RESULT_FORMS,
         "use one of 'result FILE ROUND WHITE BLACK RESULT', 'result FILE ROUND --board N RESULT' and 'result "
         "FILE ROUND'")
 BD_WORD(CLI_RESULT_NO_BOARD, "round %d has no board %d; its last one is board %d")
-BD_WORD(CLI_ROUND_NOT_DRAWN, "round %d has not been drawn yet; the next one is round %d")
+BD_WORD(CLI_ROUND_NOT_DRAWN,
+        "round %d is not published yet ('draw --save' does that); the next one is round %d")
 BD_WORD(CLI_WALK_KEYS,
         "1 White wins, 0 Black wins, = draw, + White by default, - Black by default, n neither came, "
         "* no result;\nEnter keeps what is there, b goes back, q quits; each result is saved at once.\n")
