@@ -37,7 +37,8 @@ static bd_host_file *host_find_file(const bd_host *host, const char *name)
     return NULL;
 }
 
-bd_memory_file *bd_host_find(const bd_host *host, const char *name)
+/* The file in memory of that name, the event or another; NULL: there is none. */
+static bd_memory_file *host_find(const bd_host *host, const char *name)
 {
     if (bd_host_is_event(host, name)) return host->event;
     const bd_host_file *found = host_find_file(host, name);
@@ -63,7 +64,8 @@ bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t
     return bd_memory_file_put(file->file, text, length, err);
 }
 
-bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
+/* A file that the command makes, new or in the place of another one. BD_USAGE for the event's name. */
+static bd_status host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
 {
     if (bd_host_is_event(host, name)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_FILE_IS_EVENT), name);
     bd_host_file *file = host_find_file(host, name);
@@ -81,7 +83,7 @@ static bool file_names_on_disk(const bd_context *context, const char *name, bd_m
     BD_ASSERT(name != NULL);
     *memory = NULL;
     if (host == NULL || (host->event == NULL && bd_host_is_event(host, name))) return true;
-    *memory = bd_host_find(host, name);
+    *memory = host_find(host, name);
     return false;
 }
 
@@ -135,7 +137,7 @@ bd_status bd_cli_file_write(const bd_context *context, const char *name, const c
                             bd_err *err)
 {
     if (context->host == NULL) return bd_store_write(context->arena, name, text, length, err);
-    return bd_host_make(context->host, name, text, length, err);
+    return host_make(context->host, name, text, length, err);
 }
 
 bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
@@ -144,7 +146,7 @@ bd_status bd_cli_file_save(bd_context *context, const char *name, const char *te
     bd_memory_file *memory = NULL;
     const bool disk = file_names_on_disk(context, name, &memory);
     const bool event = context->host != NULL && bd_host_is_event(context->host, name);
-    if (!disk && !event) return bd_host_make(context->host, name, text, length, err);
+    if (!disk && !event) return host_make(context->host, name, text, length, err);
     if (disk)
         BD_TRY(bd_store_write(context->arena, name, text, length, err));
     else

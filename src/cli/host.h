@@ -55,14 +55,8 @@ void bd_host_remark(bd_host *host, bd_remark_kind kind, const char *sentence);
 /* Whether a word means the event. */
 bool bd_host_is_event(const bd_host *host, const char *name);
 
-/* The file in memory of that name, the event or another; NULL: there is none. */
-bd_memory_file *bd_host_find(const bd_host *host, const char *name);
-
 /* A file that came with the request. BD_USAGE when there is one of that name. */
 bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t length, bd_err *err);
-
-/* A file that the command makes, new or in the place of another one. BD_USAGE for the event's name. */
-bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err);
 
 /* ---- Names of files ----
  *

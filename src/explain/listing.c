@@ -45,9 +45,11 @@ static bd_status listing_see(void *self, const bd_stage *stage, const bd_stage_v
     return listing_settle_wishes(l, stage, cost, out, err);
 }
 
-bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count,
-                          const bd_stages *stages, const bd_certificate *certificate, bd_listing *out,
-                          bd_err *err)
+/* ids: what the nodes are called, NULL: numbers from 1. Everything made lives in arena; nodes, edges and ids
+ * are kept by reference. */
+static bd_status listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges,
+                              size_t edge_count, const bd_stages *stages, const bd_certificate *certificate,
+                              bd_listing *out, bd_err *err)
 {
     lister l = {.arena = arena, .certificate = certificate, .edges = edges, .edge_count = edge_count};
     const bd_walk_witness witness = {.self = &l, .see = listing_see};
@@ -76,8 +78,8 @@ bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *o
     BD_TRY(bd_model_of_round(best->round, arena, &model, err));
     BD_NEW(ids, arena, model.nodes, err);
     for (int u = 0; u < best->round->cards; u++) ids[u] = best->round->players[u].id;
-    return bd_listing_make(arena, model.nodes, ids, model.edges, model.edge_count, &model.stages,
-                           &best->certificate, out, err);
+    return listing_make(arena, model.nodes, ids, model.edges, model.edge_count, &model.stages,
+                        &best->certificate, out, err);
 }
 
 size_t bd_listing_find(const bd_listing *listing, const char *id)

@@ -10,7 +10,8 @@
 
 enum { PEOPLE_BY_NAME = 4 };
 
-bd_status bd_name_in_sentences(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
+/* "Cairns", "" where the card (or the player) has no name. In arena. */
+static bd_status naming_in_sentences(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
 {
     const char *shown = card == NULL ? NULL : card->person->shown;
     const char *name = card == NULL ? NULL : shown != NULL ? shown : card->name;
@@ -25,7 +26,7 @@ static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
 {
     const char *name = NULL, *out = NULL;
     if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
-    if (bd_name_in_sentences(arena, bd_tournament_card(round->tournament, id), &name, NULL) != BD_OK)
+    if (naming_in_sentences(arena, bd_tournament_card(round->tournament, id), &name, NULL) != BD_OK)
         return NULL;
     bd_text text = bd_text_new(arena);
     bd_text_add_string(&text, name);
@@ -83,7 +84,7 @@ bd_status bd_numbers_new(bd_arena *arena, const bd_round *round, bd_numbers *out
     BD_NEW(rows, arena, round->cards, err);
     for (int u = 0; u < round->cards; u++) {
         const char *name = NULL;
-        BD_TRY(bd_name_in_sentences(arena, round->players[u].card, &name, err));
+        BD_TRY(naming_in_sentences(arena, round->players[u].card, &name, err));
         if (name[0] != '\0') rows[count++] = (numbers_row){name, u};
     }
     qsort(rows, count, sizeof *rows, numbers_compare);

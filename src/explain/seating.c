@@ -4,7 +4,7 @@
 
 bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
 
-bool bd_seating_has_bye(const bd_seating *seating, int node)
+static bool seating_has_bye(const bd_seating *seating, int node)
 {
     return seating->mate[node] == seating->round->bye;
 }
@@ -12,7 +12,7 @@ bool bd_seating_has_bye(const bd_seating *seating, int node)
 /* The difference in score on the node's board; the bye has none, nor has a board inside a level. */
 static int seating_drop(const bd_seating *seating, int node)
 {
-    if (bd_seating_has_bye(seating, node)) return 0;
+    if (seating_has_bye(seating, node)) return 0;
     const bd_player *own = &seating->round->players[node];
     const bd_player *other = &seating->round->players[seating->mate[node]];
     return own->level == other->level ? 0 : own->score - other->score;
@@ -27,7 +27,7 @@ static void seating_count_level(bd_seating *s, int l)
     for (int u = start[l]; u < start[l + 1]; u++) {
         s->downs[l] += bd_seating_leaves_down(s, u);
         s->ups[l] += bd_seating_leaves_up(s, u);
-        s->byes[l] += bd_seating_has_bye(s, u);
+        s->byes[l] += seating_has_bye(s, u);
     }
     s->staying[l] = start[l + 1] - start[l] - s->downs[l] - s->ups[l] - s->byes[l];
     s->line[l] = s->staying[l] / 2 + s->ups[l];
@@ -36,7 +36,7 @@ static void seating_count_level(bd_seating *s, int l)
 static bool seating_has_seat(const bd_seating *s, int u)
 {
     if (bd_goes_by_brackets(s->round)) return !bd_seating_leaves_up(s, u);
-    return seating_drop(s, u) == 0 && !bd_seating_has_bye(s, u);
+    return seating_drop(s, u) == 0 && !seating_has_bye(s, u);
 }
 
 static void seating_seat_level(bd_seating *s, int l, int *seats)

@@ -22,8 +22,6 @@ bd_status bd_seating_new(bd_arena *arena, const bd_round *round, const uint16_t 
 
 bool bd_seating_leaves_down(const bd_seating *seating, int node); /* to a lower score */
 bool bd_seating_leaves_up(const bd_seating *seating, int node);
-bool bd_seating_has_bye(const bd_seating *seating, int node);
-
 /* How many cards of its level the rules look at before this one when they seek a downfloater (or the bye),
  * and an upfloater. */
 int bd_seating_place_down(const bd_seating *seating, int node);

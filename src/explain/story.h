@@ -59,11 +59,6 @@ bd_status bd_teller_new(bd_arena *arena, const bd_question *question, const bd_s
 /* The CPU time since bd_teller_new. */
 double bd_teller_seconds(const bd_teller *teller);
 
-/* Shares what is left of questions and of time evenly among so many boards that have questions; each is then
- * told by bd_teller_tell_next, and what one does not need is the others'. */
-void bd_teller_share(bd_teller *teller, size_t boards);
-bd_status bd_teller_tell_next(bd_teller *teller, size_t board, bd_story *out, bd_err *err);
-
 /* The stories of all boards, and of the bye if there is one. What stands on the cards comes first; what may
  * be spent on questions is then shared evenly among the boards that have any. Brief ones are shortened. */
 bd_status bd_teller_tell_all(bd_teller *teller, bd_story *stories, size_t count, bd_err *err);

@@ -13,7 +13,9 @@ double bd_teller_seconds(const bd_teller *teller)
     return (double)(bd_os_thread_nanoseconds() - teller->began) / 1e9;
 }
 
-void bd_teller_share(bd_teller *teller, size_t boards)
+/* Shares what is left of questions and of time evenly among so many boards that have questions: what one does
+ * not need is the others'. */
+static void story_round_share(bd_teller *teller, size_t boards)
 {
     BD_ASSERT(boards > 0);
     const double rest = teller->seconds - bd_teller_seconds(teller);
@@ -23,7 +25,7 @@ void bd_teller_share(bd_teller *teller, size_t boards)
 }
 
 /* A question takes what it takes: a board without credit is passed over until others have saved some. */
-bd_status bd_teller_tell_next(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
+static bd_status story_round_tell_next(bd_teller *teller, size_t board, bd_story *out, bd_err *err)
 {
     const long asks = teller->asks_left;
     const double used = bd_teller_seconds(teller), rest = teller->seconds - used;
@@ -63,10 +65,10 @@ bd_status bd_teller_tell_all(bd_teller *teller, bd_story *stories, size_t count,
         left += round_lacks_in(&stories[i].pairing);
     }
     teller->solves = true;
-    if (left > 0) bd_teller_share(teller, left);
+    if (left > 0) story_round_share(teller, left);
     for (size_t i = 0; i < count && !round_must_stop(teller); i++) {
         if (!round_lacks_in(&stories[i].pairing)) continue;
-        BD_TRY(bd_teller_tell_next(teller, i, &stories[i], err));
+        BD_TRY(story_round_tell_next(teller, i, &stories[i], err));
     }
     if (teller->brief) bd_stories_shorten(stories, count);
     return BD_OK;
