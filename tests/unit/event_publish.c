@@ -1,6 +1,5 @@
 /* event/publication: what may be put up, where it stands, and what a published round says of everybody. */
 #include "cards/card.h"
-#include "event_cards.h"
 #include "cards/published.h"
 #include "event_cards.h"
 
