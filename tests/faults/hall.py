@@ -182,6 +182,9 @@ def writers(args):
 
     def by_http(board, result):
         answer = server.ask("result", {"round": 1, "board": board, "result": result, "replace": True}, 60)
+        while answer is not None and answer[0] == 429:  # a desk that sends more than the server takes in a second
+            time.sleep(0.1)
+            answer = server.ask("result", {"round": 1, "board": board, "result": result, "replace": True}, 60)
         if said_saved(answer):
             return True
         if answer is None or "another program" not in json.dumps(answer):
