@@ -29,6 +29,9 @@ static char *club_name(bd_arena *arena, uint64_t number)
     return bd_arena_copy_text(arena, text);
 }
 
+/* In [0, 1). */
+static double chance(bd_random *random) { return (double)(bd_random_next(random) >> 11) * 0x1.0p-53; }
+
 static bd_tournament *enter_players(bd_arena *arena, bd_random *random, int players, int rounds)
 {
     bd_tournament *t = bd_tournament_new(arena);
@@ -40,7 +43,7 @@ static bd_tournament *enter_players(bd_arena *arena, bd_random *random, int play
         if (bd_tournament_add_card(t, id, &card, &err) != BD_OK) die(&err);
         (void)snprintf(name, sizeof name, "Player %04d", id);
         double sum = 0;
-        for (int i = 0; i < 12; i++) sum += bd_random_unit(random);
+        for (int i = 0; i < 12; i++) sum += chance(random);
         card->name = bd_arena_copy_text(arena, name);
         card->grade = 1750 + (int)(250 * (sum - 6));
         card->club = club_name(arena, bd_random_below(random, (uint64_t)players / 12 + 3));
@@ -65,7 +68,7 @@ static bd_entry *enter(bd_tournament *t, int id, int round, bd_entry_kind kind, 
 static int play(bd_random *random, int white_grade, int black_grade)
 {
     const double expected = 1 / (1 + pow(10, (black_grade - white_grade - 35) / 400.0));
-    const double luck = bd_random_unit(random);
+    const double luck = chance(random);
     const double draws = 0.3 * (1 - fabs(2 * expected - 1));
     return luck < draws ? 1 : (luck - draws) / (1 - draws) < (expected - draws / 2) / (1 - draws) ? 2 : 0;
 }

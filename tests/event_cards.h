@@ -5,9 +5,6 @@
 
 #include "event/cards.h"
 #include "event/change.h"
-#include "event/event_check.h"
-#include "event/import.h"
-#include "event/publication.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -6,8 +6,8 @@
 #include "all_draws.h"
 #include "cards/card.h"
 #include "explain/bounds.h"
-#include "explain/phrase.h"
-#include "explain/story.h"
+#include "explain/difference.h"
+#include "explain/explainer.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -448,7 +448,7 @@ static inline void truth_of_next_lower(const truth *t, const bd_reason *reason)
                   "%s: %s", t->name, reason->sentence);
 }
 
-static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_story *story)
+static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_explanation *story)
 {
     const int u = bd_round_node(t->round, story->white);
     const int v = story->black != 0 ? bd_round_node(t->round, story->black) : t->round->bye;
@@ -617,7 +617,7 @@ static inline void truth_of_clash(const truth *t, const bd_reason *reason, int a
 }
 
 /* a gets what a is due; FIDE's preferences are another matter (property/fide_oracle). */
-static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_story *story)
+static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_explanation *story)
 {
     const int a = bd_round_node(t->round, reason->players[0]);
     const int b = bd_round_node(t->round, reason->players[1]);
@@ -648,7 +648,7 @@ static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_
     truth_of_clash(t, reason, a, b, &x, &y);
 }
 
-static inline void truth_of_story(truth *t, const bd_story *story)
+static inline void truth_of_story(truth *t, const bd_explanation *story)
 {
     for (size_t i = 0; i < story->pairing.count; i++) truth_of_pairing(t, &story->pairing.items[i], story);
     for (size_t i = 0; i < story->colours.count; i++) truth_of_colours(t, &story->colours.items[i], story);
@@ -729,13 +729,13 @@ static inline void truth_of_stories(truth *t, bd_arena *arena, bool brief)
 {
     const bd_solve_options how = {.prove_unique = true};
     const bd_draw *draw = &t->question->best.draw;
-    bd_teller teller;
+    bd_explainer explainer;
     bd_err err = {.status = BD_OK};
-    cr_assert_eq(bd_teller_new(arena, t->question, &how, 1000000, &teller, &err), BD_OK);
-    teller.brief = brief;
+    cr_assert_eq(bd_explainer_new(arena, t->question, &how, 1000000, &explainer, &err), BD_OK);
+    explainer.brief = brief;
     for (size_t i = 0; i < draw->board_count + (draw->bye != 0); i++) {
-        bd_story story;
-        cr_assert_eq(bd_teller_tell(&teller, i, &story, &err), BD_OK, "%s: %s", t->name, err.sentence);
+        bd_explanation story;
+        cr_assert_eq(bd_explain_board(&explainer, i, &story, &err), BD_OK, "%s: %s", t->name, err.sentence);
         truth_of_story(t, &story);
         t->boards += !brief;
     }

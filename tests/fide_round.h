@@ -8,6 +8,7 @@
 #include "cards/card.h"
 #include "certify/best.h"
 #include "io/trf/trf.h"
+#include "recount.h"
 #include "tests_file.h"
 #include "verify/walk.h"
 
@@ -70,8 +71,8 @@ static inline void fide_check_counts(bd_arena *arena, const bd_best *best, const
     bd_counts counts;
     bd_err err = {.status = BD_OK};
     const bd_certificate *certificate = &best->certificate;
-    cr_assert_eq(bd_round_recount(best->round, arena, certificate->mate, &counts, &err), BD_OK, "%s: %s",
-                 name, err.sentence);
+    cr_assert_eq(recount_boards(best->round, arena, certificate->mate, &counts, &err), BD_OK, "%s: %s", name,
+                 err.sentence);
     for (size_t i = 0; i < certificate->stage_count; i++) {
         const bd_stage_proof *stage = &certificate->stages[i];
         const int64_t *counted = bd_counts_find(&counts, stage->id);

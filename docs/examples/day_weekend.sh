@@ -48,6 +48,7 @@ refused 3 result -q open.json 1 "$b2" "$w2" 1-0
 do_it result -q open.json 1 "$b2" "$w2" 1-0 --colours-reversed
 entry "$b2" 1 | grep -q '"colour": "W", "result": "1"' || fail 'the colours are not those that were played'
 refused 3 result -q open.json 1 "$w3" "$b4" 1/2
+grep -q "'played'" refused.txt || fail "nobody is told of 'played': $(cat refused.txt)"
 do_it played -q open.json 1 "$w3" "$b4" 1/2
 entry "$w3" 1 | grep -q "\"opponent\": $b4, " || fail 'the card does not tell who was played'
 do_it result -q open.json 1 --board 4 0-1
@@ -116,6 +117,19 @@ waiting 3
 grep -q '^3,2,' now.csv && fail 'the arbiter has taken back what desk 2 entered'
 results open.json 3
 
+say '9 leaves by mistake and is brought back: undo brings the byes too, --back does not'
+do_it bye -q open.json 9 4 H
+do_it bye -q open.json 9 5 H
+do_it withdraw open.json 9 >lapsed.txt 2>&1
+grep -q '2 byes' lapsed.txt || fail "nobody is told that two byes lapse: $(cat lapsed.txt)"
+"$bestdraw" history open.json | head -n 2 | grep -q 'withdrew from round 4' || fail 'history does not begin with the withdrawal'
+do_it undo -q open.json
+"$bestdraw" convert -q open.json - --to cards | grep '"id": 9,' | grep -q '"byes": {"4": "H", "5": "H"}' || fail 'the byes do not come back with undo'
+do_it withdraw -q open.json 9
+do_it withdraw -q open.json 9 --back
+"$bestdraw" convert -q open.json - --to cards | grep '"id": 9,' | grep -q '"byes"' && fail 'a bye that lapsed is back'
+do_it bye -q open.json 9 4 H
+
 say 'rounds 4 and 5: back again; an extra round nobody planned'
 do_it withdraw -q open.json 5 --back
 for round in 4 5; do
@@ -135,6 +149,11 @@ do_it convert -q open.json event.trf
 do_it convert -q event.trf back.json
 for file in open back; do do_it standings $file.json --format csv >$file.csv; done
 cmp open.csv back.csv || fail 'the standings are others after TRF'
+do_it convert open.json cards.json --to cards 2>lost.txt
+grep -q 'who entered a result, and when; dropped: ' lost.txt && grep -q 'an act of the history; dropped: ' lost.txt || fail "cards/1 loses in silence: $(cat lost.txt)"
+do_it missing -q cards.json >missing.txt || fail "a board that was played is missing after cards/1: $(cat missing.txt)"
+do_it standings cards.json --format csv >cards.csv
+cmp open.csv cards.csv || fail 'the standings are others after cards/1'
 do_it convert -q back.json again.trf
 cmp event.trf again.trf || fail 'TRF is another one the second time'
 "$verify" event.trf saturday.cert >/dev/null || fail 'the proof of round 3 is refused with the TRF'

@@ -1,6 +1,5 @@
 #include "base/arena.h"
 
-#include "base/assert.h"
 #include "base/base_words.h"
 
 #include <stdalign.h>

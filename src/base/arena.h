@@ -8,8 +8,6 @@
 
 #include "base/err.h"
 
-#include <stddef.h>
-
 typedef struct bd_arena bd_arena;
 
 /* A point in an arena's life, to return to. */

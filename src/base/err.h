@@ -8,6 +8,8 @@
 #ifndef BD_BASE_ERR_H
 #define BD_BASE_ERR_H
 
+#include "base/assert.h" /* what must hold, beside what can fail */
+
 #include <stddef.h>
 
 typedef enum bd_status {

@@ -1,7 +1,5 @@
 #include "base/graph.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 static const uint64_t *graph_bits(const bd_face *face, int u)
@@ -87,4 +85,32 @@ size_t bd_face_list(const bd_face *face, bd_edge *list)
     }
     BD_ASSERT(total == face->count);
     return total;
+}
+
+bd_status bd_face_both_ways(const bd_face *face, bd_arena *arena, uint32_t **start, uint16_t **other,
+                            bd_err *err)
+{
+    uint32_t *at;
+    BD_NEW(*start, arena, face->nodes + 1, err);
+    BD_NEW(*other, arena, 2 * face->count, err);
+    BD_NEW(at, arena, face->nodes, err);
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) (*start)[row[i].v + 1]++;
+        (*start)[u + 1] += (uint32_t)count;
+    }
+    for (int u = 0; u < face->nodes; u++) {
+        at[u] = (*start)[u];
+        (*start)[u + 1] += (*start)[u];
+    }
+    for (int u = 0; u < face->nodes; u++) {
+        size_t count;
+        const bd_edge *row = bd_face_row(face, u, &count);
+        for (size_t i = 0; i < count; i++) {
+            (*other)[at[u]++] = row[i].v;
+            (*other)[at[row[i].v]++] = (uint16_t)u;
+        }
+    }
+    return BD_OK;
 }

@@ -9,10 +9,6 @@
 #include "base/arena.h"
 #include "base/bits.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 enum { BD_NODES_MAX = 50000 };
 
 typedef struct bd_edge {
@@ -44,6 +40,11 @@ int bd_face_next(const bd_face *face, int u, int v);
 /* Adds to `into`, as bits, with whom among low .. high (above u) u may still be matched; false: with nobody.
  */
 bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into);
+
+/* The others of each node, lower and higher ones, ascending: those of u stand from (*start)[u] on, before
+ * (*start)[u + 1]. */
+bd_status bd_face_both_ways(const bd_face *face, bd_arena *arena, uint32_t **start, uint16_t **other,
+                            bd_err *err);
 
 /* All pairs, sorted, into list[face->count]; returns how many. */
 size_t bd_face_list(const bd_face *face, bd_edge *list);

@@ -66,8 +66,6 @@ int bd_random_between(bd_random *random, int low, int high)
     return (int)((int64_t)low + (int64_t)bd_random_below(random, span));
 }
 
-double bd_random_unit(bd_random *random) { return (double)(bd_random_next(random) >> 11) * 0x1.0p-53; }
-
 void bd_random_shuffle(bd_random *random, int *items, size_t count)
 {
     for (size_t i = count; i > 1; i--) {

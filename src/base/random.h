@@ -26,9 +26,6 @@ uint64_t bd_random_below(bd_random *random, uint64_t below);
 /* Uniform in low .. high. */
 int bd_random_between(bd_random *random, int low, int high);
 
-/* Uniform in [0, 1) with 53 bits. */
-double bd_random_unit(bd_random *random);
-
 /* Puts items[count] into a uniformly random order (Fisher and Yates, from the end). */
 void bd_random_shuffle(bd_random *random, int *items, size_t count);
 

@@ -1,7 +1,5 @@
 #include "base/shown.h"
 
-#include "base/assert.h"
-
 #include <stdio.h>
 #include <string.h>
 

@@ -3,10 +3,8 @@
 #define BD_BASE_TEXT_H
 
 #include "base/arena.h"
-#include "base/err.h"
 
 #include <stdbool.h>
-#include <stddef.h>
 #include <stdint.h>
 
 /* A string that grows in an arena. When memory runs out it stops growing and `failed` stays set: check once,

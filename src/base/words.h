@@ -79,4 +79,11 @@ const bd_language *bd_words_chosen(void);
 void bd_words_plainly(bool plainly);
 bool bd_words_are_plain(void);
 
+/* The language of that code; NULL when there is none. */
+const bd_language *bd_language_of(const bd_languages *languages, const char *code);
+
+/* By --lang among the words of a command line, which are not read yet, so that what is wrong with them is
+ * said in that language; without it by the locale, such as "de_AT.UTF-8". English where neither is known. */
+const bd_language *bd_language_asked(const bd_languages *languages, int argc, char *const *argv);
+
 #endif

@@ -1,11 +1,13 @@
-#include "cards/cards_digest.h"
-
-#include "base/assert.h"
+/* Digest of cards: SHA-256 of what a draw of one round can depend on.
+ *
+ * A certificate carries it, so that it speaks of these cards and no others. It is taken of what the cards say
+ * and not of a file's bytes: the same event has the same digest in every format, and keeps it when the draw
+ * itself, later results or remarks are entered. */
 #include "base/sha256.h"
 #include "cards/card.h"
 #include "cards/player_fields.h"
+#include "cards/tournament.h"
 
-#include <stdint.h>
 #include <string.h>
 
 /* Numbers are written seven bits a byte, the sign lowest, and every text carries its length: two different

@@ -13,11 +13,13 @@ BD_WORD(CARDS_NOT_A_BYE,
     "(pairing-allocated bye)")
 BD_WORD(CARDS_NO_SUCH_PLAYER, "there is no player %d in this file")
 BD_WORD(CARDS_NO_SUCH_ROUND, "there is no round %d: this event has rounds 1 to %d")
-BD_WORD(CARDS_ROUND_NOT_DRAWN, "round %d has not been drawn yet; the next one is round %d")
+BD_WORD(CARDS_ROUND_NOT_DRAWN,
+        "round %d is not published yet ('draw --save' does that); the next one is round %d")
 BD_WORD(CARDS_WITHDRAWN, "player %d has withdrawn from round %d onwards; bring them back first")
 BD_WORD(CARDS_NOT_JOINED, "player %d does not join until round %d")
 BD_WORD(CARDS_HAS_BYE, "player %d has a bye in round %d; take it back first")
-BD_WORD(CARDS_OTHER_OPPONENT, "player %d has opponent %d in round %d, not %d")
+BD_WORD(CARDS_OTHER_OPPONENT, 
+        "player %d has opponent %d in round %d, not %d; 'played' enters a game against another")
 BD_WORD(CARDS_NOT_ON_A_BOARD, "player %d is not on any board of the draw published for round %d")
 BD_WORD(CARDS_PLAYS_THEMSELVES, "player %d cannot play against themselves")
 BD_WORD(CARDS_HAS_OPPONENT, "player %d has opponent %d in round %d")

@@ -9,10 +9,6 @@
 
 #include "cards/stage.h"
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-
 /* The bound of a stage about which nothing is proved. */
 #define BD_NO_BOUND INT64_MIN
 

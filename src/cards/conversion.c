@@ -1,6 +1,5 @@
 #include "cards/conversion.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "cards/card.h"
 

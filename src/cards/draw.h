@@ -45,6 +45,14 @@ static inline const bd_board *bd_draw_sat(const bd_draw *draw, size_t index)
     return draw->sat != NULL ? &draw->sat[index] : &draw->boards[index];
 }
 
+/* The board where this player sits, as an index and 1; 0: none. */
+static inline size_t bd_draw_board_of(const bd_draw *draw, int id)
+{
+    for (size_t i = 0; i < draw->board_count; i++)
+        if (draw->boards[i].white == id || draw->boards[i].black == id) return i + 1;
+    return 0;
+}
+
 /* The highest number of a board; 0: there are none. */
 int bd_draw_last_number(const bd_draw *draw);
 

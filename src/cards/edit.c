@@ -1,14 +1,11 @@
 #include "cards/edit.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
-#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "cards/heads.h"
 #include "cards/player_fields.h"
 
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* Entry: one round on a card, and what else can be said of cards without looking into one (cards/card.h). */
+/* Entry: one round on a card, and what else can be said of cards without looking into one (cards/card.h).
+ * The functions are in tournament.c. */
 #ifndef BD_CARDS_ENTRY_H
 #define BD_CARDS_ENTRY_H
 

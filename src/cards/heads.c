@@ -1,6 +1,5 @@
 #include "cards/heads.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
 #include "cards/cards_words.h"

@@ -1,6 +1,5 @@
 #include "cards/instance.h"
 
-#include "base/assert.h"
 #include "base/sha256.h"
 
 #include <stdio.h>

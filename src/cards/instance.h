@@ -5,7 +5,6 @@
 #ifndef BD_CARDS_INSTANCE_H
 #define BD_CARDS_INSTANCE_H
 
-#include "base/arena.h"
 #include "cards/stage.h"
 
 typedef struct bd_instance {

@@ -1,11 +1,8 @@
 #include "cards/player_fields.h"
 
-#include "base/assert.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
 #include "cards/person.h"
-
-#include <stddef.h>
 
 /* A row: its noun, and what else it says. */
 #define NOUN(words, ...)            .noun = BD_ENGLISH(words), __VA_ARGS__

@@ -1,6 +1,5 @@
 #include "cards/prize_list.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cards/person.h"

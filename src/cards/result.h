@@ -3,7 +3,7 @@
 #define BD_CARDS_RESULT_H
 
 #include "base/err.h"
-#include "cards/card.h"
+#include "cards/entry.h"
 
 typedef enum bd_result {
     BD_RESULT_NONE = 0,  /* "*": paired, not known yet */

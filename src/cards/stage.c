@@ -1,7 +1,5 @@
 #include "cards/stage.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 void bd_stage_id_add(char id[BD_STAGE_ID_SIZE], const char *piece)

@@ -14,11 +14,7 @@
 #ifndef BD_CARDS_STAGE_H
 #define BD_CARDS_STAGE_H
 
-#include "base/arena.h"
 #include "base/graph.h"
-
-#include <stdbool.h>
-#include <stdint.h>
 
 enum { BD_STAGE_ID_SIZE = 48 };
 

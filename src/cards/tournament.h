@@ -1,10 +1,9 @@
-/* Tournament: the cards of an event and what the file says about the event as a whole. */
+/* Tournament: the cards of an event and what the file says about the event as a whole (the digest of
+ * what a draw can depend on is cards_digest.c's). */
 #ifndef BD_CARDS_TOURNAMENT_H
 #define BD_CARDS_TOURNAMENT_H
 
-#include "base/arena.h"
 #include "cards/draw.h"
-#include "cards/entry.h"
 #include "cards/prize_list.h"
 
 /* Two players who are never to meet (forbid) or better do not (avoid), in rounds first .. last. */
@@ -151,5 +150,7 @@ bool bd_card_volunteers(const bd_card *card, int round);
 
 /* The option's JSON text, or NULL. */
 const char *bd_tournament_option(const bd_tournament *tournament, const char *name);
+
+void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[65]);
 
 #endif

@@ -1,9 +1,5 @@
 #include "certify/best.h"
 
-#include "base/assert.h"
-#include "base/bits.h"
-#include "cards/cards_digest.h"
-
 static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
 {
     char *digest;

@@ -3,7 +3,6 @@
 #ifndef BD_CERTIFY_BEST_H
 #define BD_CERTIFY_BEST_H
 
-#include "cards/certificate.h"
 #include "rulebook/rulebook.h"
 #include "solve/solve.h"
 

@@ -1,8 +1,6 @@
 /* Values: what each criterion comes to on a draw, and whether that is proved. */
 #include "certify/best.h"
 
-#include "rulebook/stages/laid_draw.h"
-
 #include <string.h>
 
 /* In an order of the user's own there may be criteria that this rulebook does not count: then their stages

@@ -1,8 +1,7 @@
 #include "cli/browser.h"
 
 #include "base/assert.h"
-#include "cli/cmd_sheet_words.h"
-#include "io/file.h"
+#include "cli/cli_words.h"
 #include "io/store.h"
 #include "os/files.h"
 #include "os/process.h"
@@ -12,20 +11,6 @@
 #include <string.h>
 
 enum { BROWSER_PATH = 256 };
-
-/* A folder of our own: the page, the PDF, and whatever the browser keeps while it runs. */
-typedef struct browser_folder {
-    char path[BROWSER_PATH];
-} browser_folder;
-
-static bd_status browser_folder_new(browser_folder *out, bd_err *err)
-{
-    char parent[BROWSER_PATH - 40];
-    bd_os_temporary(parent, sizeof parent);
-    if (!bd_os_temporary_folder(parent, out->path, sizeof out->path))
-        BD_FAIL(err, BD_SYSTEM, parent, BD_SAY(CLI_BROWSER_NO_FOLDER), strerror(errno));
-    return BD_OK;
-}
 
 /* Removes what is in the folder, folders too; links are not followed. */
 static void browser_remove_all(const char *path)
@@ -46,17 +31,17 @@ static void browser_remove_all(const char *path)
     (void)bd_os_remove_folder(path);
 }
 
-static bd_status browser_print_in(bd_arena *arena, const browser_folder *folder, const char *instead,
-                                  const char **pdf, size_t *pdf_length, bd_err *err)
+static bd_status browser_print_in(bd_arena *arena, const char *folder, const char *instead, const char **pdf,
+                                  size_t *pdf_length, bd_err *err)
 {
     static const char *const programs[] = {
         "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge"};
     char page[BROWSER_PATH + 32], output[BROWSER_PATH + 64], user[BROWSER_PATH + 64],
         result[BROWSER_PATH + 32];
-    (void)snprintf(page, sizeof page, "file://%s/page.html", folder->path);
-    (void)snprintf(result, sizeof result, "%s/page.pdf", folder->path);
+    (void)snprintf(page, sizeof page, "file://%s/page.html", folder);
+    (void)snprintf(result, sizeof result, "%s/page.pdf", folder);
     (void)snprintf(output, sizeof output, "--print-to-pdf=%s", result);
-    (void)snprintf(user, sizeof user, "--user-data-dir=%s/user", folder->path);
+    (void)snprintf(user, sizeof user, "--user-data-dir=%s/user", folder);
     for (size_t i = 0; i < sizeof programs / sizeof *programs; i++) {
         char program[32], *words[16];
         size_t n = 0;
@@ -85,12 +70,14 @@ static bd_status browser_print_in(bd_arena *arena, const browser_folder *folder,
 bd_status bd_browser_print(bd_arena *arena, const char *html, size_t length, const char *instead,
                            const char **pdf, size_t *pdf_length, bd_err *err)
 {
-    browser_folder folder;
-    char page[BROWSER_PATH + 32];
-    BD_TRY(browser_folder_new(&folder, err));
-    (void)snprintf(page, sizeof page, "%s/page.html", folder.path);
+    /* A folder of our own: the page, the PDF, and whatever the browser keeps while it runs. */
+    char parent[BROWSER_PATH - 40], folder[BROWSER_PATH], page[BROWSER_PATH + 32];
+    bd_os_temporary(parent, sizeof parent);
+    if (!bd_os_temporary_folder(parent, folder, sizeof folder))
+        BD_FAIL(err, BD_SYSTEM, parent, BD_SAY(CLI_BROWSER_NO_FOLDER), strerror(errno));
+    (void)snprintf(page, sizeof page, "%s/page.html", folder);
     bd_status status = bd_store_write(arena, page, html, length, err);
-    if (status == BD_OK) status = browser_print_in(arena, &folder, instead, pdf, pdf_length, err);
-    browser_remove_all(folder.path);
+    if (status == BD_OK) status = browser_print_in(arena, folder, instead, pdf, pdf_length, err);
+    browser_remove_all(folder);
     return status;
 }

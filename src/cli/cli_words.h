@@ -25,9 +25,8 @@ BD_WORD(CLI_OPTION_CRITERIA,
         "show the value of each criterion below the boards; with --verbose the stages of the proof too")
 BD_WORD(CLI_OPTION_VERBOSE, "say more: the solver's steps, and which source line reported an error")
 BD_WORD(CLI_OPTION_LENIENT, "contradictions between cards and unknown options are warnings, not errors")
-BD_WORD(CLI_OPTION_RULES,
-        "the rulebook ('bestdraw rules' lists them) or a rulebook file; default: the tournament's own, "
-        "otherwise caa")
+BD_WORD(CLI_OPTION_RULES, "the rulebook ('bestdraw rules' lists them) or a rulebook file; default: the "
+                          "tournament's own, otherwise caa")
 BD_WORD(CLI_OPTION_RULES_EVENT, "the rulebook; default: caa")
 BD_WORD(CLI_OPTION_FORMAT, "output format; default: text")
 BD_WORD(CLI_OPTION_CERTIFICATE, "write the proof to FILE, for bestdraw-verify")
@@ -45,8 +44,8 @@ BD_WORD(CLI_OPTION_FORBID, "these two must not meet (may be repeated)")
 BD_WORD(CLI_OPTION_PAIR, "these two must meet; the rest is optimised around it (may be repeated)")
 BD_WORD(CLI_OPTION_BYE, "this player has the bye")
 BD_WORD(CLI_OPTION_ALLOW_REPEATS, "players may meet again, but as few as possible do")
-BD_WORD(CLI_OPTION_OPTION, "set an option of the rulebook for this draw, before what the event sets; may be "
-                           "given several times")
+BD_WORD(CLI_OPTION_OPTION,
+        "set an option of the rulebook for this draw, before what the event sets; may be given several times")
 BD_WORD(CLI_OPTION_PRIORITIES, "the criteria to use, in this order, instead of the rulebook's")
 BD_WORD(CLI_BAD_PAIR,
         "option '--%s' needs two players separated by a comma, such as 3,14 or hartley,ng, not '%.100s'")
@@ -108,9 +107,8 @@ BD_WORD(CLI_THE_VALUE, "the option's value")
 BD_WORD(CLI_THE_PLAYER, "the player")
 
 /* Help. */
-BD_WORD(CLI_HELP_TOP,
-        "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess tournaments, provably "
-        "best.\n")
+BD_WORD(CLI_HELP_TOP, "usage: bestdraw COMMAND [OPTIONS] FILE ...\n\nDraws the rounds of Swiss chess "
+                      "tournaments, provably best.\n")
 BD_WORD(CLI_HELP_USAGE, "usage: bestdraw %s\n\n")
 BD_WORD(CLI_HELP_COMMON, "\nOptions of every command\n")
 BD_WORD(CLI_HELP_OPTIONS, "\nOptions\n")
@@ -125,6 +123,8 @@ BD_WORD(CLI_WORK_BOUND, "%s: %s (value %lld, bound %lld)")
 BD_WORD(CLI_WORK_BOUND_DONE, "%s: %s (value %lld, bound %lld, done)")
 BD_WORD_N(CLI_MORE_WARNINGS, "%zu further warning is not shown", "%zu further warnings are not shown")
 BD_WORD(CLI_NOT_ALL_WRITTEN, "part of the output could not be written")
+BD_WORD(CLI_NOTHING_SAVED, "%s; nothing is changed")
+BD_WORD(CLI_SAVED_ALL_THE_SAME, "%s; the change is saved all the same")
 BD_WORD(CLI_STANDARD_INPUT, "standard input")
 BD_WORD(CLI_STANDARD_OUTPUT, "standard output")
 BD_WORD(CLI_WARNING, "warning: ")

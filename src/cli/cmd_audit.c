@@ -11,12 +11,11 @@ typedef struct audit_request {
 
 static const bd_param audit_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND_NEXT)),
+    BD_ROW_ROUND(CLI_OPTION_ROUND_NEXT),
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
-    {BD_OPTION(audit_request, SECONDS, stage_limit, "stage-limit", "SECONDS",
-               BD_ENGLISH(CLI_AUDIT_STAGE_LIMIT))},
+    {BD_OPTION(audit_request, SECONDS, stage_limit, "stage-limit", "SECONDS", CLI_AUDIT_STAGE_LIMIT)},
     BD_ROW_LENIENT,
 };
 

@@ -35,8 +35,8 @@ static const bd_param ban_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(ban_request, PLAYER, a, "a", "PLAYER", .place = BD_WORD_NEEDED),
     BD_WORD_OF(ban_request, PLAYER, b, "b", "PLAYER", .place = BD_WORD_NEEDED),
-    BD_READ(ban_request, rounds, "rounds", "A-B", ban_rounds_read, BD_ENGLISH(CLI_BAN_ROUNDS)),
-    BD_FLAG(ban_request, lift, "lift", BD_ENGLISH(CLI_BAN_LIFT)),
+    BD_READ(ban_request, rounds, "rounds", "A-B", ban_rounds_read, CLI_BAN_ROUNDS),
+    BD_FLAG(ban_request, lift, "lift", CLI_BAN_LIFT),
     BD_ROW_LENIENT,
 };
 

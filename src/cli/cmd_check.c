@@ -1,12 +1,12 @@
 /* Check: rounds as played or published, each compared with the best draw. */
 #include "cli/task.h"
 #include "explain/check.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "report/print_compare.h"
 #include "report/print_standings.h"
 
 static const bd_param check_params[] = {
-    BD_ROW_FILE,       BD_ROW_ROUND(BD_ENGLISH(CLI_CHECK_ROUND)),
+    BD_ROW_FILE,       BD_ROW_ROUND(CLI_CHECK_ROUND),
     BD_ROW_RULES,      BD_ROW_TEXT_OR_JSON,
     BD_ROW_SEED,       BD_ROW_REPEATS,
     BD_ROW_PRIORITIES, BD_ROW_OPTION,
@@ -20,9 +20,8 @@ typedef struct check_asked {
     size_t count;
 } check_asked;
 
-static bd_status check_rounds(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status check_rounds(check_asked *j, const bd_solve_options *how, bd_err *err)
 {
-    check_asked *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
     const int only = task->round;
@@ -79,9 +78,11 @@ static bd_status check_run(bd_context *context, const void *request, bd_err *err
 {
     check_asked j = {.task = bd_task_of(context, request)};
     bd_task *task = &j.task;
+    bd_work work;
     task->draws = true;
     BD_TRY(bd_task_open(task, err));
-    BD_TRY(bd_task_work(task, false, check_rounds, &j, err));
+    bd_task_begin(task, false, &work);
+    BD_TRY(bd_work_end(&work, check_rounds(&j, &work.how, err)));
     BD_TRY(check_places(&j, err));
     bd_reply reply = bd_check_reply(task->tournament, task->rules, j.rounds, j.count,
                                     bd_task_wants_details(task), context->arena);

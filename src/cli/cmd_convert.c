@@ -2,7 +2,6 @@
 #include "cards/card.h"
 #include "cards/person.h"
 #include "cli/ranking.h"
-#include "io/tournament_file.h"
 #include "report/papers/paper.h"
 
 #include <string.h>
@@ -10,11 +9,10 @@
 static const bd_param convert_params[] = {
     BD_WORD_OF(bd_event_request, EVENT, path, "event", "IN", .place = BD_WORD_NEEDED),
     BD_WORD_OF(bd_convert_request, TEXT, out, "out", "OUT", .place = BD_WORD_NEEDED),
-    BD_CHOICE(bd_convert_request, to, "to", "event|json|cards|trf|ecf|uschess", BD_NOT_GIVEN,
-              BD_ENGLISH(CLI_CONVERT_TO)),
-    BD_FLAG(bd_convert_request, ranks, "ranks", BD_ENGLISH(CLI_CONVERT_RANKS)),
-    BD_FLAG(bd_convert_request, public, "public", BD_ENGLISH(CLI_CONVERT_PUBLIC)),
-    BD_FLAG(bd_convert_request, forget, "forget", BD_ENGLISH(CLI_CONVERT_FORGET)),
+    BD_CHOICE(bd_convert_request, to, "to", "event|json|cards|trf|ecf|uschess", BD_NOT_GIVEN, CLI_CONVERT_TO),
+    BD_FLAG(bd_convert_request, ranks, "ranks", CLI_CONVERT_RANKS),
+    BD_FLAG(bd_convert_request, public, "public", CLI_CONVERT_PUBLIC),
+    BD_FLAG(bd_convert_request, forget, "forget", CLI_CONVERT_FORGET),
     BD_ROW_LENIENT,
 };
 

@@ -1,15 +1,12 @@
 /* Draw: a round drawn, best or by hand, printed and published. */
 #include "base/assert.h"
-#include "cards/card.h"
 #include "cli/cross.h"
 #include "cli/report_page.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
 #include "explain/groups.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"
-
-#include <string.h>
 
 typedef struct draw_request {
     bd_draw_request draw;
@@ -21,23 +18,22 @@ typedef struct draw_request {
 
 static const bd_param draw_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND)),
+    BD_ROW_ROUND(CLI_OPTION_ROUND),
     BD_ROW_RULES,
     BD_ROW_FORMAT_OF("text|json|pairs|csv|trf|html"),
     BD_ROW_CRITERIA,
-    BD_ROW_SAVE(BD_ENGLISH(CLI_DRAW_SAVE)),
+    BD_ROW_SAVE(CLI_DRAW_SAVE),
     BD_ROW_UNPROVED,
-    BD_FLAG(bd_draw_request, replace, "replace", BD_ENGLISH(CLI_DRAW_REPLACE)),
+    BD_FLAG(bd_draw_request, replace, "replace", CLI_DRAW_REPLACE),
     BD_ROW_CERTIFICATE,
-    BD_CHOICE(draw_request, method, "method", "best" BD_METHOD_WORDS, 0, BD_ENGLISH(CLI_DRAW_METHOD)),
-    BD_CHOICE(draw_request, sit_out, "sit-out", "1|3", 0, BD_ENGLISH(CLI_DRAW_SIT_OUT)),
-    BD_PAIRS(draw_request, outside, "outside", BD_ENGLISH(CLI_DRAW_OUTSIDE)),
-    BD_FLAG(bd_draw_request, extra, "extra", BD_ENGLISH(CLI_DRAW_EXTRA)),
-    BD_FLAG(bd_draw_request, without_results, "without-results", BD_ENGLISH(CLI_DRAW_WITHOUT_RESULTS)),
-    BD_FLAG(draw_request, steps, "steps", BD_ENGLISH(CLI_DRAW_STEPS)),
-    BD_TEXT(draw_request, with, "with", "FILE", BD_ENGLISH(CLI_DRAW_WITH)),
-    BD_TEXT(draw_request, with_certificate, "with-certificate", "FILE",
-            BD_ENGLISH(CLI_DRAW_WITH_CERTIFICATE)),
+    BD_CHOICE(draw_request, method, "method", "best" BD_METHOD_WORDS, 0, CLI_DRAW_METHOD),
+    BD_CHOICE(draw_request, sit_out, "sit-out", "1|3", 0, CLI_DRAW_SIT_OUT),
+    BD_PAIRS(draw_request, outside, "outside", CLI_DRAW_OUTSIDE),
+    BD_FLAG(bd_draw_request, extra, "extra", CLI_DRAW_EXTRA),
+    BD_FLAG(bd_draw_request, without_results, "without-results", CLI_DRAW_WITHOUT_RESULTS),
+    BD_FLAG(draw_request, steps, "steps", CLI_DRAW_STEPS),
+    BD_TEXT(draw_request, with, "with", "FILE", CLI_DRAW_WITH),
+    BD_TEXT(draw_request, with_certificate, "with-certificate", "FILE", CLI_DRAW_WITH_CERTIFICATE),
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_SOLVER,
     BD_ROW_TIME_LIMIT,
@@ -179,6 +175,16 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
     return draw_tell_outcome(j, err);
 }
 
+/* Who of the two is on one of these boards; 0: neither. */
+static int draw_plays_of(const bd_board *boards, size_t count, const bd_id_pair *pair)
+{
+    for (size_t i = 0; i < count; i++) {
+        if (boards[i].white == pair->a || boards[i].black == pair->a) return pair->a;
+        if (boards[i].white == pair->b || boards[i].black == pair->b) return pair->b;
+    }
+    return 0;
+}
+
 /* Games outside the championship: of those who are on no board. */
 static bd_status draw_add_outside(draw_job *j, bd_draw *draw, bd_err *err)
 {
@@ -191,17 +197,10 @@ static bd_status draw_add_outside(draw_job *j, bd_draw *draw, bd_err *err)
     for (size_t k = 0; k < j->asked->outside.count; k++) {
         bd_id_pair pair;
         BD_TRY(bd_cli_two_players(task->context, task->tournament, "outside", &asked[k], &pair, err));
-        for (size_t i = 0; i < draw->board_count; i++) {
-            const bd_board *board = &draw->boards[i];
-            const bool a = board->white == pair.a || board->black == pair.a;
-            const bool b = board->white == pair.b || board->black == pair.b;
-            if (a || b) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_PLAYS), a ? pair.a : pair.b);
-        }
-        for (size_t i = 0; i < draw->outside_count; i++) {
-            const bool a = outside[i].white == pair.a || outside[i].black == pair.a;
-            const bool b = outside[i].white == pair.b || outside[i].black == pair.b;
-            if (a || b) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_TWICE), a ? pair.a : pair.b);
-        }
+        const int plays = draw_plays_of(draw->boards, draw->board_count, &pair);
+        const int twice = draw_plays_of(outside, draw->outside_count, &pair);
+        if (plays != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_PLAYS), plays);
+        if (twice != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_TWICE), twice);
         outside[draw->outside_count++] = (bd_board){pair.a, pair.b};
     }
     draw->outside = outside;

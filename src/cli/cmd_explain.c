@@ -3,7 +3,7 @@
 #include "cli/task.h"
 #include "cli/who.h"
 #include "explain/bounds.h"
-#include "explain/story.h"
+#include "explain/explainer.h"
 #include "os/process.h"
 #include "report/print_answers.h"
 
@@ -21,12 +21,12 @@ typedef struct explain_request {
 
 static const bd_param explain_params[] = {
     BD_ROW_FILE,
-    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_EXPLAIN_BOARD)),
-    BD_PLAYER(explain_request, player, "player", BD_ENGLISH(CLI_EXPLAIN_PLAYER)),
-    BD_FLAG(explain_request, all, "all", BD_ENGLISH(CLI_EXPLAIN_ALL)),
-    BD_FLAG(explain_request, proof, "proof", BD_ENGLISH(CLI_EXPLAIN_PROOF)),
+    BD_NUMBER(explain_request, board, "board", 1, BD_PLAYERS_MAX, CLI_EXPLAIN_BOARD),
+    BD_PLAYER(explain_request, player, "player", CLI_EXPLAIN_PLAYER),
+    BD_FLAG(explain_request, all, "all", CLI_EXPLAIN_ALL),
+    BD_FLAG(explain_request, proof, "proof", CLI_EXPLAIN_PROOF),
     BD_ROW_PLAIN,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
+    BD_ROW_ROUND(CLI_EXPLAIN_ROUND),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROWS_DRAW_OPTIONS,
@@ -41,7 +41,7 @@ typedef struct explain_job {
     int player;
     bool proof, unlimited;
     bd_remarks remarks;
-    bd_story *stories;
+    bd_explanation *stories;
     size_t story_count;
     bd_bound *bounds;
     size_t bound_count;
@@ -49,27 +49,27 @@ typedef struct explain_job {
 
 static bd_status explain_boards(explain_job *j, const bd_solve_options *how, bd_err *err)
 {
-    bd_teller teller;
+    bd_explainer explainer;
     bd_arena *arena = j->task.context->arena;
     const bd_draw *draw = &j->question.best.draw;
     const bool all = j->board == 0 && j->player == 0;
     size_t first = 0, last = draw->board_count + (draw->bye != 0);
     BD_ASSERT(j->question.best.certificate.mate != NULL && last > 0);
     const long budget = j->unlimited ? LONG_MAX : all ? CARDS_BUDGET : 4L * CARDS_BUDGET;
-    BD_TRY(bd_teller_new(arena, &j->question, how, budget, &teller, err));
-    teller.brief = bd_words_are_plain() || !bd_task_wants_details(&j->task);
+    BD_TRY(bd_explainer_new(arena, &j->question, how, budget, &explainer, err));
+    explainer.brief = bd_words_are_plain() || !bd_task_wants_details(&j->task);
     if ((size_t)j->board > last)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY_N(CLI_EXPLAIN_NO_BOARD, last), (long long)j->board, last);
     if (j->board > 0) first = (size_t)j->board - 1;
     BD_TRY(
         bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks, err));
     if (j->player > 0 && j->player != draw->bye && bd_draw_sits_out(draw, j->player)) return BD_OK;
-    if (j->player > 0 && !bd_teller_board_of(&teller, j->player, &first))
+    if (j->player > 0 && !bd_explainer_board_of(&explainer, j->player, &first))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player, draw->round);
     j->story_count = all ? last : 1;
     BD_NEW(j->stories, arena, j->story_count, err);
-    if (all) return bd_teller_tell_all(&teller, j->stories, j->story_count, err);
-    return bd_teller_tell(&teller, first, &j->stories[0], err);
+    if (all) return bd_explain_all(&explainer, j->stories, j->story_count, err);
+    return bd_explain_board(&explainer, first, &j->stories[0], err);
 }
 
 /* What the draw has left of the limit of time; a limit of 0 would be none. */
@@ -82,9 +82,8 @@ static bd_solve_options explain_rest_of(const bd_solve_options *how, int64_t beg
     return rest;
 }
 
-static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status explain_round(explain_job *j, const bd_solve_options *how, bd_err *err)
 {
-    explain_job *j = self;
     const bd_task *task = &j->task;
     const int64_t began = bd_os_thread_nanoseconds();
     BD_TRY(bd_task_question(task, how, &j->question, err));
@@ -94,16 +93,15 @@ static bd_status explain_round(void *self, const bd_solve_options *how, bd_err *
                     : explain_boards(j, &rest, err);
 }
 
-static bd_reply explain_reply(const void *self, bd_arena *arena)
+static bd_reply explain_reply(const explain_job *j, bd_arena *arena)
 {
-    const explain_job *j = self;
     const bd_round *round = j->question.best.round;
     const bool said = j->board == 0 && j->remarks.count > 0 && !bd_words_are_plain();
     bd_reply reply = bd_question_reply(&j->question, "explain/1", arena);
     if (j->proof)
         bd_bounds_reply(round, j->bounds, j->bound_count, &reply);
     else
-        bd_stories_reply(round, j->stories, j->story_count, &reply);
+        bd_explanations_reply(round, j->stories, j->story_count, &reply);
     if (said && j->story_count + j->bound_count > 0) bd_reply_gap(&reply);
     bd_remarks_reply(&j->remarks, said, &reply);
     return reply;
@@ -121,6 +119,7 @@ static bd_status explain_run(bd_context *context, const void *request, bd_err *e
 {
     const explain_request *asked = request;
     explain_job *j;
+    bd_work work;
     BD_NEW(j, context->arena, 1, err);
     *j = (explain_job){.task = bd_task_of(context, &asked->draw),
                        .board = asked->board,
@@ -129,8 +128,11 @@ static bd_status explain_run(bd_context *context, const void *request, bd_err *e
     BD_TRY(explain_check(asked, err));
     BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(bd_cli_player_option(context, j->task.tournament, &asked->player, &j->player, err));
-    BD_TRY(bd_task_work(&j->task, false, explain_round, j, err));
-    return bd_task_print(&j->task, &j->question.best, explain_reply, j, err);
+    bd_task_begin(&j->task, false, &work);
+    BD_TRY(bd_work_end(&work, explain_round(j, &work.how, err)));
+    const bd_best *best = &j->question.best;
+    if (best->certificate.mate == NULL) return bd_task_print_no_draw(&j->task, best, err);
+    return bd_task_print(&j->task, best, explain_reply(j, context->arena), err);
 }
 
 BD_COMMAND(explain, "explain", CLI_GROUP_DRAWS, CLI_EXPLAIN_HELP, CLI_EXPLAIN_ABOUT, explain_request,

@@ -2,8 +2,6 @@
  */
 #include "base/closest.h"
 #include "cli/stage_listing.h"
-#include "io/file.h"
-#include "io/mathprog.h"
 #include "io/vipr.h"
 #include "solve/oracle.h"
 
@@ -18,13 +16,12 @@ typedef struct export_request {
 
 static const bd_param export_params[] = {
     BD_ROW_FILE,
-    BD_TEXT(export_request, stage, "stage", "ID", BD_ENGLISH(CLI_EXPORT_STAGE)),
-    BD_CHOICE(bd_event_request, format, "format", "mathprog|lp|mps|vipr|round", 0,
-              BD_ENGLISH(CLI_EXPORT_FORMAT)),
-    BD_FLAG(export_request, data, "data", BD_ENGLISH(CLI_EXPORT_DATA)),
-    BD_TEXT(export_request, vipr, "vipr", "OUT", BD_ENGLISH(CLI_EXPORT_VIPR)),
-    BD_TEXT(export_request, instance, "instance", "OUT", BD_ENGLISH(CLI_EXPORT_INSTANCE)),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_OPTION_ROUND_NEXT)),
+    BD_TEXT(export_request, stage, "stage", "ID", CLI_EXPORT_STAGE),
+    BD_CHOICE(bd_event_request, format, "format", "mathprog|lp|mps|vipr|round", 0, CLI_EXPORT_FORMAT),
+    BD_FLAG(export_request, data, "data", CLI_EXPORT_DATA),
+    BD_TEXT(export_request, vipr, "vipr", "OUT", CLI_EXPORT_VIPR),
+    BD_TEXT(export_request, instance, "instance", "OUT", CLI_EXPORT_INSTANCE),
+    BD_ROW_ROUND(CLI_OPTION_ROUND_NEXT),
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -75,13 +72,6 @@ static bool export_is_free(const bd_plain_problem *problem, size_t stage)
     return true;
 }
 
-static bd_status export_write_proof(const bd_listing *listing, size_t stage, bd_text *out, bd_err *err)
-{
-    if (export_is_free(&listing->problem, stage))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_FREE), listing->problem.stages[stage].id);
-    return bd_vipr_write(out, &listing->problem, listing->certificate, stage, err);
-}
-
 /* The proof of one stage, or without --stage of the whole draw. */
 static bd_status export_write_vipr(const char *id, const bd_listing *listing, bd_text *out, bd_err *err)
 {
@@ -92,24 +82,9 @@ static bd_status export_write_vipr(const char *id, const bd_listing *listing, bd
         return bd_vipr_write_chain(out, &listing->problem, listing->certificate, err);
     }
     BD_TRY(export_find_stage(listing, id, &stage, err));
-    return export_write_proof(listing, stage, out, err);
-}
-
-/* --vipr OUT and --instance OUT: what --format vipr and --format round print, into files. */
-static bd_status export_write_files(bd_context *context, const export_request *asked,
-                                    const bd_listing *listing, bd_err *err)
-{
-    if (asked->vipr != NULL) {
-        bd_text text = bd_text_new(context->arena);
-        BD_TRY(export_write_vipr(asked->stage, listing, &text, err));
-        BD_TRY(bd_cli_put(context, asked->vipr, &text, err));
-    }
-    if (asked->instance != NULL) {
-        bd_text text = bd_text_new(context->arena);
-        BD_TRY(bd_round_file_write(&text, &listing->problem, listing->certificate->digest, err));
-        BD_TRY(bd_cli_put(context, asked->instance, &text, err));
-    }
-    return BD_OK;
+    if (export_is_free(&listing->problem, stage))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_EXPORT_FREE), listing->problem.stages[stage].id);
+    return bd_vipr_write(out, &listing->problem, listing->certificate, stage, err);
 }
 
 static bd_status export_write_stage(bd_context *context, const export_request *asked,
@@ -124,26 +99,35 @@ static bd_status export_write_stage(bd_context *context, const export_request *a
     return export_convert(context, &model, as, out, err);
 }
 
+/* In that format into the file `path`; NULL: printed. */
+static bd_status export_put(bd_context *context, const export_request *asked, const bd_listing *listing,
+                            export_format as, const char *path, bd_err *err)
+{
+    bd_text text = bd_text_new(context->arena);
+    if (as == ROUND)
+        BD_TRY(bd_round_file_write(&text, &listing->problem, listing->certificate->digest, err));
+    else if (as == VIPR)
+        BD_TRY(export_write_vipr(asked->stage, listing, &text, err));
+    else if (asked->stage == NULL)
+        export_list_stages(listing, &text);
+    else
+        BD_TRY(export_write_stage(context, asked, listing, as, &text, err));
+    return bd_cli_put(context, path, &text, err);
+}
+
 static bd_status export_run(bd_context *context, const void *request, bd_err *err)
 {
     const export_request *asked = request;
+    const export_format as = (export_format)asked->draw.event.format;
     bd_task task = bd_task_of(context, &asked->draw);
     bd_listing listing;
     bool found = false;
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
-    if (asked->vipr != NULL || asked->instance != NULL)
-        return export_write_files(context, asked, &listing, err);
-    bd_text text = bd_text_new(context->arena);
-    if (task.format == ROUND)
-        BD_TRY(bd_round_file_write(&text, &listing.problem, listing.certificate->digest, err));
-    else if (task.format == VIPR)
-        BD_TRY(export_write_vipr(asked->stage, &listing, &text, err));
-    else if (asked->stage == NULL)
-        export_list_stages(&listing, &text);
-    else
-        BD_TRY(export_write_stage(context, asked, &listing, (export_format)task.format, &text, err));
-    return bd_cli_print(context, &text, err);
+    if (asked->vipr != NULL) BD_TRY(export_put(context, asked, &listing, VIPR, asked->vipr, err));
+    if (asked->instance != NULL) BD_TRY(export_put(context, asked, &listing, ROUND, asked->instance, err));
+    const bool printed = asked->vipr == NULL && asked->instance == NULL;
+    return printed ? export_put(context, asked, &listing, as, NULL, err) : BD_OK;
 }
 
 BD_COMMAND(export, "export", CLI_GROUP_RESEARCH, CLI_EXPORT_HELP, CLI_EXPORT_ABOUT, export_request,

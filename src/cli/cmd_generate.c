@@ -1,11 +1,7 @@
 /* Generate: a made-up tournament. */
-#include "cli/common.h"
 #include "cli/event_options.h"
-#include "hand/hand.h"
 #include "io/tournament_file.h"
 #include "simulate/play.h"
-
-#include <string.h>
 
 /* The words of --format. */
 enum { AS_JSON, AS_TRF };
@@ -19,17 +15,17 @@ typedef struct generate_request {
 } generate_request;
 
 static const bd_param generate_params[] = {
-    BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES_EVENT)),
-    {BD_OPTION(generate_request, WHOLE, plan.players, "players", "N", BD_ENGLISH(CLI_GENERATE_PLAYERS)),
+    BD_ROW_RULES_OF(CLI_OPTION_RULES_EVENT),
+    {BD_OPTION(generate_request, WHOLE, plan.players, "players", "N", CLI_GENERATE_PLAYERS),
      .high = BD_PLAYERS_MAX, .usual = BD_NOT_GIVEN},
-    BD_PLAN_NUMBER(generate_request, rounds, "rounds", BD_ENGLISH(CLI_GENERATE_ROUNDS)),
-    {BD_OPTION(generate_request, WHOLE, played, "played", "N", BD_ENGLISH(CLI_GENERATE_PLAYED)),
-     .high = BD_ROUNDS_MAX, .usual = BD_NOT_GIVEN},
-    BD_CHOICE(generate_request, method, "method", "best" BD_METHOD_WORDS, 0, BD_ENGLISH(CLI_GENERATE_METHOD)),
-    {BD_OPTION(generate_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)),
-     .high = INT64_MAX, .usual = 1},
-    BD_ROWS_EVENT(generate_request, BD_ENGLISH(CLI_EVENT_NOISE_NONE)),
-    BD_CHOICE(bd_event_request, format, "format", "json|trf", BD_NOT_GIVEN, BD_ENGLISH(CLI_GENERATE_FORMAT)),
+    BD_PLAN_NUMBER(generate_request, rounds, "rounds", CLI_GENERATE_ROUNDS),
+    {BD_OPTION(generate_request, WHOLE, played, "played", "N", CLI_GENERATE_PLAYED), .high = BD_ROUNDS_MAX,
+     .usual = BD_NOT_GIVEN},
+    BD_CHOICE(generate_request, method, "method", "best" BD_METHOD_WORDS, 0, CLI_GENERATE_METHOD),
+    {BD_OPTION(generate_request, LARGE, seed, "seed", "N", CLI_OPTION_SEED_EVENT), .high = INT64_MAX,
+     .usual = 1},
+    BD_ROWS_EVENT(generate_request, CLI_EVENT_NOISE_NONE),
+    BD_CHOICE(bd_event_request, format, "format", "json|trf", BD_NOT_GIVEN, CLI_GENERATE_FORMAT),
     BD_ROW_OUTPUT(generate_request, output),
 };
 
@@ -68,8 +64,12 @@ static bd_status generate_run(bd_context *context, const void *request, bd_err *
     }
     /* TRF has no place for draws, and the boards are on the cards anyway. */
     if (format == BD_FORMAT_TRF) event.tournament->draw_count = 0;
-    return bd_cli_write_cards(context, event.tournament, asked->output != NULL ? asked->output : "-", format,
-                              err);
+    bd_text text = bd_text_new(context->arena);
+    bd_warnings warnings = bd_warnings_new(context->arena);
+    BD_TRY(bd_tournament_write_text(event.tournament, format, &warnings, &text, err));
+    BD_TRY(bd_cli_put(context, asked->output, &text, err));
+    bd_cli_tell_warnings(context, &warnings);
+    return BD_OK;
 }
 
 BD_COMMAND(generate, "generate", CLI_GROUP_RESEARCH, CLI_GENERATE_HELP, CLI_GENERATE_ABOUT, generate_request,

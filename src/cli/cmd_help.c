@@ -1,5 +1,4 @@
 /* Help: the table of commands, printed. */
-#include "base/text.h"
 #include "cli/common.h"
 #include "cli/help.h"
 #include "people/unicode.h"

@@ -10,8 +10,8 @@ typedef struct history_request {
 static const bd_param history_params[] = {
     BD_ROW_FILE,
     BD_ROW_FORMAT,
-    BD_FLAG(history_request, check, "check", BD_ENGLISH(CLI_HISTORY_CHECK)),
-    {BD_OPTION(history_request, FLAG, forget, "forget", NULL, BD_ENGLISH(CLI_HISTORY_FORGET)), .saves = true},
+    BD_FLAG(history_request, check, "check", CLI_HISTORY_CHECK),
+    {BD_OPTION(history_request, FLAG, forget, "forget", NULL, CLI_HISTORY_FORGET), .saves = true},
     BD_ROW_LENIENT,
 };
 

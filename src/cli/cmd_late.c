@@ -1,7 +1,8 @@
 /* Late: a player who enters after the start. */
 #include "cards/card.h"
+#include "cards/edit.h"
 #include "cli/common.h"
-#include "event/publication.h"
+#include "event/change.h"
 
 #include <string.h>
 
@@ -19,32 +20,26 @@ static const bd_param late_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(late_request, PLAYER, player, "player", "NAME|ID", .place = BD_WORD_NEEDED),
     BD_WORD_OF(late_request, WHOLE, grade, "grade", "GRADE", .place = BD_WORD_NEXT, .low = 1, .high = 9999),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_LATE_ROUND)),
-    BD_CHOICE(late_request, missed, "missed", "H|Z", LATE_ZERO, BD_ENGLISH(CLI_LATE_MISSED)),
-    BD_NUMBER(late_request, id, "id", 1, BD_ID_MAX, BD_ENGLISH(CLI_LATE_ID)),
-    BD_TEXT(late_request, title, "title", "TEXT", BD_ENGLISH(CLI_LATE_TITLE)),
-    BD_TEXT(late_request, club, "club", "TEXT", BD_ENGLISH(CLI_LATE_CLUB)),
-    BD_TEXT(late_request, school, "school", "TEXT", BD_ENGLISH(CLI_LATE_SCHOOL)),
-    BD_TEXT(late_request, team, "team", "TEXT", BD_ENGLISH(CLI_LATE_TEAM)),
-    BD_TEXT(late_request, federation, "federation", "TEXT", BD_ENGLISH(CLI_LATE_FEDERATION)),
+    BD_ROW_ROUND(CLI_LATE_ROUND),
+    BD_CHOICE(late_request, missed, "missed", "H|Z", LATE_ZERO, CLI_LATE_MISSED),
+    BD_NUMBER(late_request, id, "id", 1, BD_ID_MAX, CLI_LATE_ID),
+    BD_TEXT(late_request, title, "title", "TEXT", CLI_LATE_TITLE),
+    BD_TEXT(late_request, club, "club", "TEXT", CLI_LATE_CLUB),
+    BD_TEXT(late_request, school, "school", "TEXT", CLI_LATE_SCHOOL),
+    BD_TEXT(late_request, team, "team", "TEXT", CLI_LATE_TEAM),
+    BD_TEXT(late_request, federation, "federation", "TEXT", CLI_LATE_FEDERATION),
     BD_ROW_LENIENT,
 };
 
-/* What is told of a new player, in the tournament's own memory. */
-static bd_status late_describe(const bd_tournament *tournament, const late_request *asked, bd_card *card,
+/* What is told of a new player: the parameters that are texts are fields of a player. */
+static bd_status late_describe(bd_tournament *tournament, const late_request *asked, bd_card *card,
                                bd_err *err)
 {
-    const struct {
-        const char *value, **member;
-    } texts[] = {{asked->title, &card->title},
-                 {asked->club, &card->club},
-                 {asked->school, &card->school},
-                 {asked->team, &card->team},
-                 {asked->federation, &card->federation}};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        if (texts[i].value == NULL) continue;
-        *texts[i].member = bd_arena_copy_text(tournament->arena, texts[i].value);
-        if (*texts[i].member == NULL) BD_FAIL_MEMORY(err);
+    for (size_t i = 0; i < BD_COUNT(late_params); i++) {
+        const bd_param *row = &late_params[i];
+        const char *const *value = (const void *)((const char *)asked + row->offset);
+        if (row->type == BD_PARAM_TEXT && bd_param_is_given(row, asked))
+            BD_TRY(bd_edit_card(tournament, card, row->name, *value, err));
     }
     return BD_OK;
 }
@@ -61,7 +56,7 @@ static bd_status late_name_is_new(const bd_tournament *tournament, const char *n
 
 static bd_status late_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
-    const bd_tournament *tournament = event->entered;
+    bd_tournament *tournament = event->entered;
     const late_request *asked = request;
     bd_card *card = NULL;
     const int round = asked->event.round != 0 ? asked->event.round : bd_event_round_to_draw(event);

@@ -1,10 +1,11 @@
 /* Missing: boards without a result. */
+#include "cards/card.h"
 #include "cli/common.h"
 #include "report/print_lists.h"
 
 static const bd_param missing_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_MISSING_ROUND)),
+    BD_ROW_ROUND(CLI_MISSING_ROUND),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
@@ -40,8 +41,10 @@ static bd_status missing_run(bd_context *context, const void *request, bd_err *e
                                                .black = bd_event_black(board)};
         }
     context->exit_code = count > 0 ? BD_EXIT_NO : BD_EXIT_DONE;
-    if (count == 0 && asked->format == BD_OUT_TEXT) bd_tell(context, "%s", BD_SAY(CLI_MISSING_NONE));
-    return bd_cli_reply(context, bd_missing_reply(event->entered, boards, count, context->arena), err);
+    const int round = only != NULL ? only->number : bd_event_current_round(event);
+    if (count == 0 && asked->format == BD_OUT_TEXT)
+        bd_tell(context, only != NULL ? BD_SAY(CLI_WALK_ALL) : BD_SAY(CLI_MISSING_NONE), round);
+    return bd_cli_reply(context, bd_missing_reply(event->entered, round, boards, count, context->arena), err);
 }
 
 BD_COMMAND(missing, "missing", CLI_GROUP_RUNNING, CLI_MISSING_HELP, CLI_MISSING_ABOUT, bd_event_request,

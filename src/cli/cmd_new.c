@@ -2,7 +2,6 @@
 #include "cards/card.h"
 #include "cli/common.h"
 #include "cli/host.h"
-#include "io/tournament_file.h"
 #include "report/labels.h"
 #include "standings/tiebreak.h"
 
@@ -19,13 +18,12 @@ typedef struct new_request {
 static const bd_param new_params[] = {
     BD_WORD_OF(new_request, TEXT, list, "list", "CSV", .place = BD_WORD_NEEDED),
     BD_ROW_FILE,
-    BD_ROW_RULES_OF(BD_ENGLISH(CLI_NEW_RULES)),
-    BD_NUMBER(new_request, rounds, "rounds", 1, BD_ROUNDS_MAX, BD_ENGLISH(CLI_NEW_ROUNDS)),
-    BD_TEXT(new_request, name, "name", "TEXT", BD_ENGLISH(CLI_NEW_NAME)),
-    BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", BD_ENGLISH(CLI_NEW_TIEBREAKS)),
-    {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", BD_ENGLISH(CLI_NEW_OPTION)),
-     .many = true},
-    BD_FLAG(new_request, force, "force", BD_ENGLISH(CLI_NEW_FORCE)),
+    BD_ROW_RULES_OF(CLI_NEW_RULES),
+    BD_NUMBER(new_request, rounds, "rounds", 1, BD_ROUNDS_MAX, CLI_NEW_ROUNDS),
+    BD_TEXT(new_request, name, "name", "TEXT", CLI_NEW_NAME),
+    BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", CLI_NEW_TIEBREAKS),
+    {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
+    BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
     BD_ROW_LENIENT,
 };
 

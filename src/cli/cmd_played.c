@@ -17,7 +17,7 @@ static const bd_param played_params[] = {
     BD_WORD_OF(played_request, PLAYER, black, "black", "BLACK", .place = BD_WORD_NEEDED),
     BD_WORD_OF(played_request, READ, result, "result", "1-0|0-1|1/2|+-|-+|--", .place = BD_WORD_NEEDED,
                .read = bd_given_result_read),
-    BD_FLAG(played_request, replace, "replace", BD_ENGLISH(CLI_RESULT_REPLACE)),
+    BD_FLAG(played_request, replace, "replace", CLI_RESULT_REPLACE),
     BD_ROW_LENIENT,
 };
 

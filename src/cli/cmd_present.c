@@ -2,7 +2,7 @@
 #include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
 
 typedef struct present_request {
     bd_event_request event;
@@ -13,10 +13,10 @@ typedef struct present_request {
 static const bd_param present_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(present_request, PLAYER, players, "player", "PLAYER", .place = BD_WORD_ALONE, .many = true),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_PRESENT_ROUND)),
-    BD_FLAG(present_request, add, "add", BD_ENGLISH(CLI_PRESENT_ADD)),
-    BD_FLAG(present_request, remove, "remove", BD_ENGLISH(CLI_PRESENT_REMOVE)),
-    BD_FLAG(present_request, clear, "clear", BD_ENGLISH(CLI_PRESENT_CLEAR)),
+    BD_ROW_ROUND(CLI_PRESENT_ROUND),
+    BD_FLAG(present_request, add, "add", CLI_PRESENT_ADD),
+    BD_FLAG(present_request, remove, "remove", CLI_PRESENT_REMOVE),
+    BD_FLAG(present_request, clear, "clear", CLI_PRESENT_CLEAR),
     BD_ROW_LENIENT,
 };
 

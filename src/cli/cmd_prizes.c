@@ -1,44 +1,47 @@
 /* Prizes: who wins what; and the categories of an event. */
 #include "base/ints.h"
-#include "cards/prize_list.h"
-#include "cli/cmd_prizes_words.h"
 #include "cli/ranking.h"
 #include "report/sheet/sheet.h"
 
 #include <string.h>
 
-/* Amounts, the largest first. */
-typedef struct prizes_amounts {
-    int *items; /* NULL: not given */
-    size_t count;
-} prizes_amounts;
+/* What describes a category stands in it as it is read. */
+typedef struct prizes_request {
+    bd_event_request event;
+    const char *add, *remove, *currency;
+    bd_prize_category category;
+    int sex, sharing, several;
+} prizes_request;
 
-/* "1500-1800", "-1500", "1800-" */
-typedef struct prizes_range {
-    bool given;
-    int from, to; /* 0: no end there */
-} prizes_range;
-
-static bd_status prizes_amounts_read(bd_arena *arena, const char *list, void *member, bd_err *err)
+/* The category that the member is of. */
+static bd_prize_category *prizes_category_of(void *member, size_t offset)
 {
-    prizes_amounts *out = member;
-    out->count = 0;
-    BD_NEW(out->items, arena, strlen(list) + 1, err);
+    return (void *)((char *)member - offset);
+}
+
+/* Amounts, the largest first. */
+static bd_status prizes_take_amounts(bd_arena *arena, const char *list, void *member, bd_err *err)
+{
+    bd_prize_category *out = prizes_category_of(member, offsetof(bd_prize_category, amounts));
+    int *amounts;
+    BD_NEW(amounts, arena, strlen(list) + 1, err);
+    out->amounts = amounts;
+    out->amount_count = 0;
     for (const char *p = list; *p != '\0';) {
         const size_t length = strcspn(p, ",");
         const char *word = bd_arena_copy_bytes(arena, p, length);
         if (word == NULL) BD_FAIL_MEMORY(err);
-        int *amount = &out->items[out->count];
-        if (!bd_prize_parse(word, amount) || (out->count > 0 && *amount > amount[-1]))
+        int *amount = &amounts[out->amount_count++];
+        if (!bd_prize_parse(word, amount) || (amount > amounts && *amount > amount[-1]))
             BD_FAIL(err, BD_USAGE, "--amounts", BD_SAY(CLI_PRIZES_BAD_AMOUNTS), list);
-        out->count++;
         p += length + (p[length] == ',');
     }
-    if (out->count == 0) BD_FAIL(err, BD_USAGE, "--amounts", BD_SAY(CLI_PRIZES_BAD_AMOUNTS), list);
+    if (out->amount_count == 0) BD_FAIL(err, BD_USAGE, "--amounts", BD_SAY(CLI_PRIZES_BAD_AMOUNTS), list);
     return BD_OK;
 }
 
-static bd_status prizes_read_range(const char *text, const char *option, void *member, bd_err *err)
+/* "1500-1800", "-1500", "1800-"; 0: no end there. */
+static bd_status prizes_read_range(const char *text, const char *option, int *from, int *to, bd_err *err)
 {
     int64_t low = 0, high = 0;
     const size_t dash = strcspn(text, "-");
@@ -47,53 +50,44 @@ static bd_status prizes_read_range(const char *text, const char *option, void *m
         (text[dash + 1] == '\0' || bd_parse_int(text + dash + 1, strlen(text + dash + 1), 1, 9999, &high)) &&
         (high == 0 || low <= high);
     if (!fits) BD_FAIL(err, BD_USAGE, option, BD_SAY(CLI_PRIZES_BAD_RANGE), text);
-    *(prizes_range *)member = (prizes_range){.given = true, .from = (int)low, .to = (int)high};
+    *from = (int)low;
+    *to = (int)high;
     return BD_OK;
 }
 
 static bd_status prizes_read_grade(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
+    bd_prize_category *out = prizes_category_of(member, offsetof(bd_prize_category, grade_from));
     (void)arena;
-    return prizes_read_range(text, "--grade", member, err);
+    return prizes_read_range(text, "--grade", &out->grade_from, &out->grade_to, err);
 }
 
 static bd_status prizes_read_born(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
+    bd_prize_category *out = prizes_category_of(member, offsetof(bd_prize_category, born_from));
     (void)arena;
-    return prizes_read_range(text, "--born", member, err);
+    return prizes_read_range(text, "--born", &out->born_from, &out->born_to, err);
 }
-
-typedef struct prizes_request {
-    bd_event_request event;
-    const char *add, *remove, *club, *school, *team, *federation, *currency;
-    prizes_amounts amounts;
-    prizes_range grade, born;
-    int sex, sharing, several;
-    bool ungraded;
-} prizes_request;
 
 static const bd_param prizes_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_PRIZES_ROUND)),
-    {BD_OPTION(prizes_request, TEXT, add, "add", "NAME", BD_ENGLISH(CLI_PRIZES_ADD)), .saves = true},
-    BD_READ(prizes_request, amounts, "amounts", "N,N,...", prizes_amounts_read,
-            BD_ENGLISH(CLI_PRIZES_AMOUNTS)),
-    BD_READ(prizes_request, grade, "grade", "A-B", prizes_read_grade, BD_ENGLISH(CLI_PRIZES_GRADE)),
-    BD_FLAG(prizes_request, ungraded, "ungraded", BD_ENGLISH(CLI_PRIZES_UNGRADED)),
-    BD_READ(prizes_request, born, "born", "A-B", prizes_read_born, BD_ENGLISH(CLI_PRIZES_BORN)),
-    BD_CHOICE(prizes_request, sex, "sex", "m|w", BD_NOT_GIVEN, BD_ENGLISH(CLI_PRIZES_SEX)),
-    BD_TEXT(prizes_request, club, "club", "TEXT", BD_ENGLISH(CLI_PRIZES_CLUB)),
-    BD_TEXT(prizes_request, school, "school", "TEXT", BD_ENGLISH(CLI_PRIZES_SCHOOL)),
-    BD_TEXT(prizes_request, team, "team", "TEXT", BD_ENGLISH(CLI_PRIZES_TEAM)),
-    BD_TEXT(prizes_request, federation, "federation", "TEXT", BD_ENGLISH(CLI_PRIZES_FEDERATION)),
-    {BD_OPTION(prizes_request, TEXT, remove, "remove", "NAME", BD_ENGLISH(CLI_PRIZES_REMOVE)), .saves = true},
-    {BD_OPTION(prizes_request, CHOICE, sharing, "sharing", "equal|hort|place",
-               BD_ENGLISH(CLI_PRIZES_SHARING)),
+    BD_ROW_ROUND(CLI_PRIZES_ROUND),
+    {BD_OPTION(prizes_request, TEXT, add, "add", "NAME", CLI_PRIZES_ADD), .saves = true},
+    BD_READ(prizes_request, category.amounts, "amounts", "N,N,...", prizes_take_amounts, CLI_PRIZES_AMOUNTS),
+    BD_READ(prizes_request, category.grade_from, "grade", "A-B", prizes_read_grade, CLI_PRIZES_GRADE),
+    BD_FLAG(prizes_request, category.ungraded, "ungraded", CLI_PRIZES_UNGRADED),
+    BD_READ(prizes_request, category.born_from, "born", "A-B", prizes_read_born, CLI_PRIZES_BORN),
+    BD_CHOICE(prizes_request, sex, "sex", "m|w", BD_NOT_GIVEN, CLI_PRIZES_SEX),
+    BD_TEXT(prizes_request, category.club, "club", "TEXT", CLI_PRIZES_CLUB),
+    BD_TEXT(prizes_request, category.school, "school", "TEXT", CLI_PRIZES_SCHOOL),
+    BD_TEXT(prizes_request, category.team, "team", "TEXT", CLI_PRIZES_TEAM),
+    BD_TEXT(prizes_request, category.federation, "federation", "TEXT", CLI_PRIZES_FEDERATION),
+    {BD_OPTION(prizes_request, TEXT, remove, "remove", "NAME", CLI_PRIZES_REMOVE), .saves = true},
+    {BD_OPTION(prizes_request, CHOICE, sharing, "sharing", "equal|hort|place", CLI_PRIZES_SHARING),
      .usual = BD_NOT_GIVEN, .saves = true},
-    {BD_OPTION(prizes_request, CHOICE, several, "several", "no|yes", BD_ENGLISH(CLI_PRIZES_SEVERAL)),
+    {BD_OPTION(prizes_request, CHOICE, several, "several", "no|yes", CLI_PRIZES_SEVERAL),
      .usual = BD_NOT_GIVEN, .saves = true},
-    {BD_OPTION(prizes_request, TEXT, currency, "currency", "TEXT", BD_ENGLISH(CLI_PRIZES_CURRENCY)),
-     .saves = true},
+    {BD_OPTION(prizes_request, TEXT, currency, "currency", "TEXT", CLI_PRIZES_CURRENCY), .saves = true},
     BD_ROW_FORMAT_OF("text|csv"),
     BD_ROW_LENIENT,
 };
@@ -101,42 +95,25 @@ static const bd_param prizes_params[] = {
 /* What describes a category is given with one, and a category with amounts. */
 static bd_status prizes_check(const prizes_request *asked, bd_err *err)
 {
+    const bd_prize_category *category = &asked->category;
     const struct {
         const char *name;
         bool given;
-    } of_category[] = {{"amounts", asked->amounts.items != NULL},
-                       {"grade", asked->grade.given},
-                       {"ungraded", asked->ungraded},
-                       {"born", asked->born.given},
+    } of_category[] = {{"amounts", category->amounts != NULL},
+                       {"grade", category->grade_from + category->grade_to > 0},
+                       {"ungraded", category->ungraded},
+                       {"born", category->born_from + category->born_to > 0},
                        {"sex", asked->sex != BD_NOT_GIVEN},
-                       {"club", asked->club != NULL},
-                       {"school", asked->school != NULL},
-                       {"team", asked->team != NULL},
-                       {"federation", asked->federation != NULL}};
-    for (size_t i = 0; asked->add == NULL && i < sizeof of_category / sizeof *of_category; i++)
+                       {"club", category->club != NULL},
+                       {"school", category->school != NULL},
+                       {"team", category->team != NULL},
+                       {"federation", category->federation != NULL}};
+    for (size_t i = 0; asked->add == NULL && i < BD_COUNT(of_category); i++)
         if (of_category[i].given)
             BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRIZES_NEEDS_ADD), of_category[i].name);
-    if (asked->add != NULL && asked->amounts.items == NULL)
+    if (asked->add != NULL && category->amounts == NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_PRIZES_NEEDS_AMOUNTS));
     return BD_OK;
-}
-
-static bd_prize_category prizes_category(const prizes_request *asked)
-{
-    static const char *const sexes[] = {"m", "w"};
-    return (bd_prize_category){.name = asked->add,
-                               .amounts = asked->amounts.items,
-                               .amount_count = asked->amounts.count,
-                               .grade_from = asked->grade.from,
-                               .grade_to = asked->grade.to,
-                               .born_from = asked->born.from,
-                               .born_to = asked->born.to,
-                               .sex = asked->sex != BD_NOT_GIVEN ? sexes[asked->sex] : NULL,
-                               .ungraded = asked->ungraded,
-                               .club = asked->club,
-                               .school = asked->school,
-                               .team = asked->team,
-                               .federation = asked->federation};
 }
 
 /* The category of that name; the count where there is none. */
@@ -159,7 +136,9 @@ static bd_status prizes_add(bd_context *context, bd_tournament *tournament, cons
                 err);
         prizes->category_count++;
     }
-    prizes->categories[at] = prizes_category(asked);
+    prizes->categories[at] = asked->category;
+    prizes->categories[at].name = asked->add;
+    prizes->categories[at].sex = asked->sex == BD_NOT_GIVEN ? NULL : asked->sex == 0 ? "m" : "w";
     bd_tell(context, BD_SAY(CLI_PRIZES_ADDED), asked->add, at + 1, prizes->category_count);
     return BD_OK;
 }

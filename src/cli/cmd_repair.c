@@ -2,11 +2,11 @@
 #include "base/ints.h"
 #include "cli/task.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
+#include "explain/question.h"
 #include "explain/repair.h"
-#include "explain/replay.h"
 #include "report/print_draw.h"
-#include "rulebook/options/draw_wishes.h"
+#include "rulebook/options/draw_options.h"
 
 #include <string.h>
 
@@ -50,22 +50,19 @@ typedef struct repair_request {
 
 static const bd_param repair_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_REPAIR_ROUND)),
-    {BD_OPTION(repair_request, PLAYER, absent, "absent", "PLAYER", BD_ENGLISH(CLI_REPAIR_ABSENT)),
+    BD_ROW_ROUND(CLI_REPAIR_ROUND),
+    {BD_OPTION(repair_request, PLAYER, absent, "absent", "PLAYER", CLI_REPAIR_ABSENT), .many = true},
+    {BD_OPTION(repair_request, PLAYER, late, "late", "PLAYER", CLI_REPAIR_LATE), .many = true},
+    {BD_OPTION(repair_request, LIST, results, "result-was", "R,W,B,RESULT", CLI_REPAIR_RESULT_WAS),
      .many = true},
-    {BD_OPTION(repair_request, PLAYER, late, "late", "PLAYER", BD_ENGLISH(CLI_REPAIR_LATE)), .many = true},
-    {BD_OPTION(repair_request, LIST, results, "result-was", "R,W,B,RESULT",
-               BD_ENGLISH(CLI_REPAIR_RESULT_WAS)),
-     .many = true},
-    BD_PAIRS(repair_request, swap, "swap", BD_ENGLISH(CLI_REPAIR_SWAP)),
-    BD_READ(repair_request, started, "started", "BOARDS", repair_read_started,
-            BD_ENGLISH(CLI_REPAIR_STARTED)),
-    BD_FLAG(repair_request, renumber, "renumber", BD_ENGLISH(CLI_REPAIR_RENUMBER)),
-    BD_TEXT(repair_request, after, "after", "CRITERION", BD_ENGLISH(CLI_REPAIR_AFTER)),
+    BD_PAIRS(repair_request, swap, "swap", CLI_REPAIR_SWAP),
+    BD_READ(repair_request, started, "started", "BOARDS", repair_read_started, CLI_REPAIR_STARTED),
+    BD_FLAG(repair_request, renumber, "renumber", CLI_REPAIR_RENUMBER),
+    BD_TEXT(repair_request, after, "after", "CRITERION", CLI_REPAIR_AFTER),
     BD_ROW_RULES,
     BD_ROW_FORMAT_OF("text|json|pairs"),
     BD_ROW_CRITERIA,
-    BD_ROW_SAVE(BD_ENGLISH(CLI_REPAIR_SAVE)),
+    BD_ROW_SAVE(CLI_REPAIR_SAVE),
     BD_ROW_UNPROVED,
     BD_ROW_CERTIFICATE,
     BD_ROWS_DRAW_OPTIONS,
@@ -131,13 +128,6 @@ static bd_status repair_find_players(repair_job *j, bd_err *err)
                         &wish->swap_count, err);
 }
 
-static bd_status repair_work(void *self, const bd_solve_options *how, bd_err *err)
-{
-    repair_job *j = self;
-    const bd_task *task = &j->task;
-    return bd_repair_draw(task->context->arena, task->event, task->rules, &j->wish, how, &j->repair, err);
-}
-
 static bd_status repair_print(const repair_job *j, bd_err *err)
 {
     bd_context *context = j->task.context;
@@ -186,9 +176,12 @@ static bd_status repair_go_back(repair_job *j, bd_err *err)
 static bd_status repair_round(repair_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
+    bd_work work;
     BD_TRY(repair_find_players(j, err));
     BD_TRY(repair_go_back(j, err));
-    BD_TRY(bd_task_work(task, true, repair_work, j, err));
+    bd_task_begin(task, true, &work);
+    BD_TRY(bd_work_end(&work, bd_repair_draw(task->context->arena, task->event, task->rules, &j->wish,
+                                             &work.how, &j->repair, err)));
     bd_task_end(task, j->repair.best.certificate.outcome);
     BD_TRY(bd_cli_put_certificate(task->context, task->asked->certificate, &j->repair.best.certificate,
                                   &j->repair.best.draw, err));

@@ -5,10 +5,8 @@
 #include "cli/host.h"
 #include "cli/report_page.h"
 #include "explain/check.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/certificate_file.h"
-#include "io/file.h"
-#include "io/tournament_file.h"
 
 #include <string.h>
 
@@ -20,10 +18,10 @@ typedef struct report_request {
 
 static const bd_param report_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_REPORT_ROUND)),
+    BD_ROW_ROUND(CLI_REPORT_ROUND),
     BD_ROW_OUTPUT(report_request, output),
-    BD_TEXT(report_request, checker, "checker", "FILE", BD_ENGLISH(CLI_REPORT_CHECKER)),
-    BD_FLAG(report_request, without_checker, "without-checker", BD_ENGLISH(CLI_REPORT_WITHOUT_CHECKER)),
+    BD_TEXT(report_request, checker, "checker", "FILE", CLI_REPORT_CHECKER),
+    BD_FLAG(report_request, without_checker, "without-checker", CLI_REPORT_WITHOUT_CHECKER),
     BD_ROW_RULES,
     BD_ROWS_DRAW_OPTIONS,
     BD_ROW_TIME_LIMIT,
@@ -65,14 +63,6 @@ static void report_use_published(report_job *j)
     }
 }
 
-static bd_status report_check(void *self, const bd_solve_options *how, bd_err *err)
-{
-    report_job *j = self;
-    const bd_task *task = &j->task;
-    return bd_check_round(task->context->arena, task->tournament, task->rules, task->round, &task->options,
-                          how, &j->check, err);
-}
-
 static bd_status report_add_draw(report_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -80,7 +70,10 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
     BD_TRY(bd_task_go_back(&j->task, task->round, err));
     BD_TRY(bd_task_has_draw(task, task->round, &published, err));
     if (published) {
-        BD_TRY(bd_task_work(task, true, report_check, j, err));
+        bd_work work;
+        bd_task_begin(task, true, &work);
+        BD_TRY(bd_work_end(&work, bd_check_round(task->context->arena, task->tournament, task->rules,
+                                                 task->round, &task->options, &work.how, &j->check, err)));
         if (j->check.partial) BD_FAIL(err, BD_BAD_INPUT, NULL, "%s", j->check.sentence);
         report_use_published(j);
     } else {
@@ -114,24 +107,6 @@ static bd_status checker_plain_cards(bd_arena *arena, const bd_tournament *from,
     return BD_OK;
 }
 
-/* A text as JSON, with nothing in it that a page could take for the end of the element. */
-static bd_status checker_add_text(bd_text *out, const char *text, bd_err *err)
-{
-    const char *written = "";
-    bd_text json = bd_text_new(out->arena);
-    bd_text_add_json(&json, text);
-    BD_TRY(bd_text_finish(&json, &written, err));
-    for (const char *at = written, *next; *at != '\0'; at = next) {
-        next = at + strcspn(at, "<");
-        bd_text_add_bytes(out, at, (size_t)(next - at));
-        if (*next == '<') {
-            bd_text_add_string(out, "\\u003c");
-            next++;
-        }
-    }
-    return BD_OK;
-}
-
 static bd_status checker_add_data(const bd_task *task, const bd_certificate *certificate, const bd_draw *draw,
                                   bd_text *out, bd_err *err)
 {
@@ -145,10 +120,10 @@ static bd_status checker_add_data(const bd_task *task, const bd_certificate *cer
     BD_TRY(bd_certificate_write(&proof, certificate, draw, err));
     bd_text_add_string(out, "<script type=\"application/json\" id=\"check-data\">{\"cards\": ");
     BD_TRY(bd_text_finish(&cards, &text, err));
-    BD_TRY(checker_add_text(out, text, err));
+    BD_TRY(bd_cli_add_script(out, text, err));
     bd_text_add_string(out, ", \"certificate\": ");
     BD_TRY(bd_text_finish(&proof, &text, err));
-    BD_TRY(checker_add_text(out, text, err));
+    BD_TRY(bd_cli_add_script(out, text, err));
     bd_text_add_string(out, "}</script>\n");
     return BD_OK;
 }

@@ -12,9 +12,9 @@ static const bd_param result_params[] = {
     BD_WORD_OF(bd_result_request, PLAYER, black, "black", "BLACK", .place = BD_WORD_NEXT, .without = "board"),
     BD_WORD_OF(bd_result_request, READ, result, "result", "1-0|0-1|1/2|+-|-+|--", .place = BD_WORD_ALONE,
                .read = bd_given_result_read),
-    BD_NUMBER(bd_result_request, board, "board", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_RESULT_BOARD)),
-    BD_FLAG(bd_result_request, replace, "replace", BD_ENGLISH(CLI_RESULT_REPLACE)),
-    BD_FLAG(bd_result_request, reversed, "colours-reversed", BD_ENGLISH(CLI_RESULT_REVERSED)),
+    BD_NUMBER(bd_result_request, board, "board", 1, BD_PLAYERS_MAX, CLI_RESULT_BOARD),
+    BD_FLAG(bd_result_request, replace, "replace", CLI_RESULT_REPLACE),
+    BD_FLAG(bd_result_request, reversed, "colours-reversed", CLI_RESULT_REVERSED),
     BD_ROW_LENIENT,
 };
 

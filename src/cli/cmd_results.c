@@ -2,10 +2,9 @@
 #include "cli/common.h"
 #include "cli/host.h"
 #include "cli/who.h"
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 
 #include <stdio.h>
-#include <string.h>
 
 typedef struct results_request {
     bd_event_request event;
@@ -16,8 +15,8 @@ typedef struct results_request {
 static const bd_param results_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(results_request, TEXT, list, "list", "CSV", .place = BD_WORD_NEEDED),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_RESULTS_ROUND)),
-    BD_FLAG(results_request, replace, "replace", BD_ENGLISH(CLI_RESULT_REPLACE)),
+    BD_ROW_ROUND(CLI_RESULTS_ROUND),
+    BD_FLAG(results_request, replace, "replace", CLI_RESULT_REPLACE),
     BD_ROW_LENIENT,
 };
 

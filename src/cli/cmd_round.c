@@ -10,8 +10,8 @@ static const bd_param round_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(round_request, WHOLE, event.round, "round", "ROUND", .place = BD_WORD_NEEDED, .low = 1,
                .high = BD_ROUNDS_MAX),
-    BD_FLAG(round_request, close, "close", BD_ENGLISH(CLI_ROUND_CLOSE)),
-    BD_FLAG(round_request, open, "open", BD_ENGLISH(CLI_ROUND_OPEN)),
+    BD_FLAG(round_request, close, "close", CLI_ROUND_CLOSE),
+    BD_FLAG(round_request, open, "open", CLI_ROUND_OPEN),
     BD_ROW_LENIENT,
 };
 

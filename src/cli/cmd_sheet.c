@@ -1,12 +1,11 @@
 /* Sheet: what hangs on the wall, as HTML, PDF, text or CSV. */
 #include "base/closest.h"
 #include "cli/browser.h"
-#include "cli/cmd_sheet_words.h"
 #include "cli/host.h"
 #include "cli/ranking.h"
 #include "cli/task.h"
 #include "event/cards.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "report/sheet/sheet.h"
 
 #include <stdio.h>
@@ -23,16 +22,15 @@ typedef struct sheet_request {
 static const bd_param sheet_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(sheet_request, TEXT, words, "sheet", "KIND", .place = BD_WORD_ALONE, .many = true),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_SHEET_ROUND)),
-    BD_FLAG(sheet_request, all, "all", BD_ENGLISH(CLI_SHEET_ALL)),
-    BD_CHOICE(bd_event_request, format, "format", "text|html|pdf|csv", BD_NOT_GIVEN,
-              BD_ENGLISH(CLI_SHEET_FORMAT)),
+    BD_ROW_ROUND(CLI_SHEET_ROUND),
+    BD_FLAG(sheet_request, all, "all", CLI_SHEET_ALL),
+    BD_CHOICE(bd_event_request, format, "format", "text|html|pdf|csv", BD_NOT_GIVEN, CLI_SHEET_FORMAT),
     BD_ROW_OUTPUT(sheet_request, output),
-    BD_FLAG(sheet_request, screen, "screen", BD_ENGLISH(CLI_SHEET_SCREEN)),
-    BD_CHOICE(sheet_request, paper, "paper", "a4|letter", 0, BD_ENGLISH(CLI_SHEET_PAPER)),
-    BD_TEXT(sheet_request, date, "date", "TEXT", BD_ENGLISH(CLI_SHEET_DATE)),
-    {BD_OPTION(sheet_request, WHOLE, best, "best", "N", BD_ENGLISH(CLI_SHEET_BEST)), .low = 1,
-     .high = BD_PLAYERS_MAX, .usual = 4},
+    BD_FLAG(sheet_request, screen, "screen", CLI_SHEET_SCREEN),
+    BD_CHOICE(sheet_request, paper, "paper", "a4|letter", 0, CLI_SHEET_PAPER),
+    BD_TEXT(sheet_request, date, "date", "TEXT", CLI_SHEET_DATE),
+    {BD_OPTION(sheet_request, WHOLE, best, "best", "N", CLI_SHEET_BEST), .low = 1, .high = BD_PLAYERS_MAX,
+     .usual = 4},
     BD_ROW_LENIENT,
 };
 

@@ -1,10 +1,9 @@
 /* Show: the cards laid out as an arbiter lays them out. */
 #include "cli/ranking.h"
-#include "hand/layout.h"
 #include "report/print_layout.h"
 
 static const bd_param show_params[] = {
-    BD_ROW_FILE, BD_ROW_ROUND(BD_ENGLISH(CLI_SHOW_ROUND)), BD_ROW_RULES, BD_ROW_FORMAT, BD_ROW_LENIENT,
+    BD_ROW_FILE, BD_ROW_ROUND(CLI_SHOW_ROUND), BD_ROW_RULES, BD_ROW_FORMAT, BD_ROW_LENIENT,
 };
 
 static bd_status show_run(bd_context *context, const void *request, bd_err *err)

@@ -7,7 +7,6 @@
 #include "os/files.h"
 #include "os/process.h"
 #include "report/simulation.h"
-#include "simulate/merge.h"
 #include "simulate/pool.h"
 #include "simulate/run_log.h"
 
@@ -46,25 +45,24 @@ static const bd_param simulate_params[] = {
     BD_WORD_OF(simulate_request, TEXT, files, "file", "FILE", .place = BD_WORD_ALONE, .many = true,
                .local = true),
     BD_NUMBER(simulate_request, tournaments, "tournaments", 1, BD_SERIES_TOURNAMENTS,
-              BD_ENGLISH(CLI_SIMULATE_TOURNAMENTS)),
-    BD_LIST(simulate_request, players, "players", "N,N,...", BD_ENGLISH(CLI_SIMULATE_PLAYERS)),
-    BD_PLAN_NUMBER(simulate_request, rounds, "rounds", BD_ENGLISH(CLI_SIMULATE_ROUNDS)),
-    BD_LIST(simulate_request, methods, "methods", "WORD,WORD,...", BD_ENGLISH(CLI_SIMULATE_METHODS)),
-    BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES_EVENT)),
-    {BD_OPTION(simulate_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED_EVENT)),
-     .high = (int64_t)1 << 53, .usual = BD_NOT_GIVEN},
-    BD_FLAG(simulate_request, worlds, "worlds", BD_ENGLISH(CLI_SIMULATE_WORLDS)),
-    BD_FLAG(simulate_request, same_histories, "same-histories", BD_ENGLISH(CLI_SIMULATE_HISTORIES)),
-    BD_ROWS_EVENT(simulate_request, BD_ENGLISH(CLI_EVENT_NOISE)),
-    BD_NUMBER(simulate_request, threads, "threads", 1, BD_POOL_MAX, BD_ENGLISH(CLI_SIMULATE_THREADS)),
-    BD_READ(simulate_request, shard, "shard", "K/N", simulate_read_shard, BD_ENGLISH(CLI_SIMULATE_SHARD)),
-    {BD_OPTION(simulate_request, TEXT, output, "output", "FILE", BD_ENGLISH(CLI_SIMULATE_OUTPUT)),
-     .letter = 'o'},
-    BD_TEXT(simulate_request, times, "times", "FILE", BD_ENGLISH(CLI_SIMULATE_TIMES)),
-    BD_FLAG(simulate_request, merge, "merge", BD_ENGLISH(CLI_SIMULATE_MERGE)),
-    BD_CHOICE(bd_event_request, format, "format", "text|json", BD_NOT_GIVEN, BD_ENGLISH(CLI_OPTION_FORMAT)),
-    BD_TEXT(simulate_request, html, "html", "FILE", BD_ENGLISH(CLI_SIMULATE_HTML)),
-    BD_TEXT(simulate_request, plots, "plots", "FOLDER", BD_ENGLISH(CLI_SIMULATE_PLOTS)),
+              CLI_SIMULATE_TOURNAMENTS),
+    BD_LIST(simulate_request, players, "players", "N,N,...", CLI_SIMULATE_PLAYERS),
+    BD_PLAN_NUMBER(simulate_request, rounds, "rounds", CLI_SIMULATE_ROUNDS),
+    BD_LIST(simulate_request, methods, "methods", "WORD,WORD,...", CLI_SIMULATE_METHODS),
+    BD_ROW_RULES_OF(CLI_OPTION_RULES_EVENT),
+    {BD_OPTION(simulate_request, LARGE, seed, "seed", "N", CLI_OPTION_SEED_EVENT), .high = (int64_t)1 << 53,
+     .usual = BD_NOT_GIVEN},
+    BD_FLAG(simulate_request, worlds, "worlds", CLI_SIMULATE_WORLDS),
+    BD_FLAG(simulate_request, same_histories, "same-histories", CLI_SIMULATE_HISTORIES),
+    BD_ROWS_EVENT(simulate_request, CLI_EVENT_NOISE),
+    BD_NUMBER(simulate_request, threads, "threads", 1, BD_POOL_MAX, CLI_SIMULATE_THREADS),
+    BD_READ(simulate_request, shard, "shard", "K/N", simulate_read_shard, CLI_SIMULATE_SHARD),
+    {BD_OPTION(simulate_request, TEXT, output, "output", "FILE", CLI_SIMULATE_OUTPUT), .letter = 'o'},
+    BD_TEXT(simulate_request, times, "times", "FILE", CLI_SIMULATE_TIMES),
+    BD_FLAG(simulate_request, merge, "merge", CLI_SIMULATE_MERGE),
+    BD_CHOICE(bd_event_request, format, "format", "text|json", BD_NOT_GIVEN, CLI_OPTION_FORMAT),
+    BD_TEXT(simulate_request, html, "html", "FILE", CLI_SIMULATE_HTML),
+    BD_TEXT(simulate_request, plots, "plots", "FOLDER", CLI_SIMULATE_PLOTS),
 };
 
 /* How far true strength spreads around the rating unless said: without it the seeding would know who is how
@@ -182,20 +180,21 @@ static int simulate_threads(const simulate_request *asked)
 }
 
 /* Plays what is missing; ends early, without failing, on Ctrl-C. */
-static bd_status simulate_play(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status simulate_play(simulate_job *j, bd_err *err)
 {
-    simulate_job *j = self;
+    bd_work work;
+    bd_work_begin(&work, j->context, 0, false);
     const bd_pool pool = {.first = j->first,
                           .end = j->end,
                           .done = j->done,
                           .self = j,
                           .take = simulate_take,
                           .threads = simulate_threads(j->asked),
-                          .stop = how->limits.stop};
+                          .stop = work.how.limits.stop};
     j->meter = bd_meter_begin(j->context, j->end - j->first, j->meter.before);
     const bd_status status = bd_pool_play(&j->series, &pool, j->context->arena, err);
     bd_meter_end(&j->meter);
-    return status;
+    return bd_work_end(&work, status);
 }
 
 static bd_status simulate_write_page(bd_context *context, const char *path, const bd_totals *totals,
@@ -290,7 +289,7 @@ static bd_status simulate_series(simulate_job *j, bd_err *err)
     simulate_take_shard(&j->asked->shard, &j->series, &j->first, &j->end);
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
     bd_status status = simulate_open_files(j, err);
-    if (status == BD_OK) status = bd_work_do(context, 0, false, simulate_play, j, err);
+    if (status == BD_OK) status = simulate_play(j, err);
     bd_status closed = bd_run_log_close(&j->journal, status == BD_OK ? err : NULL);
     if (status == BD_OK) status = closed;
     closed = bd_run_log_close(&j->times, status == BD_OK ? err : NULL);

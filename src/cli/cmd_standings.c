@@ -4,8 +4,6 @@
 #include "cli/who.h"
 #include "report/print_standings.h"
 
-#include <string.h>
-
 enum { STANDINGS_BEST = 4 }; /* players of a group who count, unless said */
 
 typedef struct standings_request {
@@ -20,14 +18,14 @@ static const bd_param standings_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(standings_request, PLAYER, a, "a", "A", .place = BD_WORD_NEXT),
     BD_WORD_OF(standings_request, PLAYER, b, "b", "B", .place = BD_WORD_NEXT),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_STANDINGS_ROUND)),
-    BD_LIST(standings_request, tiebreaks, "tiebreaks", "ID,ID,...", BD_ENGLISH(CLI_STANDINGS_TIEBREAKS)),
-    {BD_OPTION(standings_request, FLAG, keep, "keep", NULL, BD_ENGLISH(CLI_STANDINGS_KEEP)), .saves = true},
-    BD_FLAG(standings_request, why, "why", BD_ENGLISH(CLI_STANDINGS_WHY)),
-    BD_FLAG(standings_request, cross, "cross", BD_ENGLISH(CLI_STANDINGS_CROSS)),
-    BD_FLAG(standings_request, schools, "schools", BD_ENGLISH(CLI_STANDINGS_SCHOOLS)),
-    BD_FLAG(standings_request, teams, "teams", BD_ENGLISH(CLI_STANDINGS_TEAMS)),
-    BD_NUMBER(standings_request, best, "best", 1, BD_PLAYERS_MAX, BD_ENGLISH(CLI_STANDINGS_BEST)),
+    BD_ROW_ROUND(CLI_STANDINGS_ROUND),
+    BD_LIST(standings_request, tiebreaks, "tiebreaks", "ID,ID,...", CLI_STANDINGS_TIEBREAKS),
+    {BD_OPTION(standings_request, FLAG, keep, "keep", NULL, CLI_STANDINGS_KEEP), .saves = true},
+    BD_FLAG(standings_request, why, "why", CLI_STANDINGS_WHY),
+    BD_FLAG(standings_request, cross, "cross", CLI_STANDINGS_CROSS),
+    BD_FLAG(standings_request, schools, "schools", CLI_STANDINGS_SCHOOLS),
+    BD_FLAG(standings_request, teams, "teams", CLI_STANDINGS_TEAMS),
+    BD_NUMBER(standings_request, best, "best", 1, BD_PLAYERS_MAX, CLI_STANDINGS_BEST),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
@@ -48,23 +46,6 @@ static bd_status standings_check(const standings_request *asked, bd_err *err)
     if (asked->why && asked->event.format == BD_OUT_CSV)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_STANDINGS_WHY_CSV));
     return BD_OK;
-}
-
-static bd_status standings_keep(bd_context *context, const void *tiebreaks, bd_event *event, bd_err *err)
-{
-    (void)err;
-    event->entered->tiebreaks = tiebreaks;
-    bd_tell(context, BD_SAY(CLI_STANDINGS_KEPT), context->asked->path, event->entered->tiebreaks);
-    return BD_OK;
-}
-
-/* --keep: the list becomes the event's own. */
-static bd_status standings_save_list(bd_context *context, const bd_tiebreak_list *list, bd_err *err)
-{
-    enum { TEXT = BD_TIEBREAKS_MAX * 24 };
-    char *text;
-    BD_NEW(text, context->arena, TEXT, err);
-    return bd_cli_change(context, bd_tiebreaks_print(list, text, TEXT), standings_keep, err);
 }
 
 /* --why A B */
@@ -89,18 +70,13 @@ static bool standings_ranks_by_gsrp(const standings_request *asked, const bd_tou
     return !other && tournament->rules != NULL && bd_rulebook_named_has(tournament->rules, BD_HAS_SIT_OUTS);
 }
 
-static bd_status standings_run(bd_context *context, const void *request, bd_err *err)
+/* list: NULL: the event's own. */
+static bd_status standings_print(bd_context *context, const standings_request *asked,
+                                 const bd_tiebreak_list *list, bd_tournament *tournament, bd_err *err)
 {
-    const standings_request *asked = request;
     bd_arena *arena = context->arena;
     const bool grouped = asked->schools || asked->teams;
     const int round = asked->event.round;
-    bd_tiebreak_list list;
-    bd_tournament *tournament = NULL;
-    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
-    BD_TRY(standings_check(asked, err));
-    if (asked->keep) BD_TRY(standings_save_list(context, &list, err));
-    BD_TRY(bd_cli_open(context, &tournament, err));
     BD_TRY(bd_cli_round_is_there(context, tournament, round, err));
     if (!grouped && standings_ranks_by_gsrp(asked, tournament)) {
         bd_season_report season;
@@ -109,8 +85,8 @@ static bd_status standings_run(bd_context *context, const void *request, bd_err 
         return bd_cli_reply(context, bd_season_reply(&season, arena), err);
     }
     bd_standings_report ranking;
-    BD_TRY(bd_cli_ranking(arena, tournament, round != 0 ? round : bd_standings_round(tournament),
-                          asked->tiebreaks != NULL ? &list : NULL, &ranking, err));
+    BD_TRY(bd_cli_ranking(arena, tournament, round != 0 ? round : bd_standings_round(tournament), list,
+                          &ranking, err));
     if (grouped) {
         bd_groups_report groups;
         BD_TRY(bd_cli_groups(arena, &ranking, asked->schools ? BD_BY_SCHOOL : BD_BY_TEAM,
@@ -120,6 +96,34 @@ static bd_status standings_run(bd_context *context, const void *request, bd_err 
     ranking.cross = asked->cross;
     return asked->why ? standings_separate(context, asked, &ranking, err)
                       : bd_cli_reply(context, bd_standings_reply(&ranking, arena), err);
+}
+
+/* --keep: the list becomes the event's own. */
+static bd_status standings_keep(bd_context *context, const void *request, bd_event *event, bd_err *err)
+{
+    enum { TEXT = BD_TIEBREAKS_MAX * 24 };
+    const standings_request *asked = request;
+    bd_tiebreak_list list;
+    bd_tournament *tournament = NULL;
+    char *text;
+    BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    BD_NEW(text, context->arena, TEXT, err);
+    event->entered->tiebreaks = bd_tiebreaks_print(&list, text, TEXT);
+    bd_tell(context, BD_SAY(CLI_STANDINGS_KEPT), asked->event.path, text);
+    BD_TRY(bd_cli_cards(context, event, &tournament, err));
+    return standings_print(context, asked, &list, tournament, err);
+}
+
+static bd_status standings_run(bd_context *context, const void *request, bd_err *err)
+{
+    const standings_request *asked = request;
+    bd_tiebreak_list list;
+    bd_tournament *tournament = NULL;
+    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    BD_TRY(standings_check(asked, err));
+    if (asked->keep) return bd_cli_change(context, asked, standings_keep, err);
+    BD_TRY(bd_cli_open(context, &tournament, err));
+    return standings_print(context, asked, asked->tiebreaks != NULL ? &list : NULL, tournament, err);
 }
 
 BD_COMMAND(standings, "standings", CLI_GROUP_FILES, CLI_STANDINGS_HELP, CLI_STANDINGS_ABOUT,

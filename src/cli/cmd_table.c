@@ -3,7 +3,7 @@
 
 static const bd_param table_params[] = {
     BD_ROW_FILE,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_TABLE_ROUND)),
+    BD_ROW_ROUND(CLI_TABLE_ROUND),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };

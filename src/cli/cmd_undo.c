@@ -12,8 +12,8 @@ static const bd_param undo_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(undo_request, WHOLE, steps, "steps", "STEPS", .place = BD_WORD_NEXT, .low = 1, .high = 9999,
                .usual = 1),
-    BD_FLAG(undo_request, all, "all", BD_ENGLISH(CLI_STEP_ALL)),
-    BD_NUMBER(undo_request, act, "act", 1, INT32_MAX, BD_ENGLISH(CLI_STEP_ACT)),
+    BD_FLAG(undo_request, all, "all", CLI_STEP_ALL),
+    BD_NUMBER(undo_request, act, "act", 1, INT32_MAX, CLI_STEP_ACT),
 };
 
 /* One after the other, all saved together: all of them or none. */

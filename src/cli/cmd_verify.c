@@ -1,7 +1,7 @@
 /* Verify: the checker's verdict on a certificate. */
 #include "cli/common.h"
 #include "cli/host.h"
-#include "verify/verify_files.h"
+#include "verify/verify.h"
 
 typedef struct verify_request {
     bd_event_request event;
@@ -12,8 +12,8 @@ typedef struct verify_request {
 static const bd_param verify_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(verify_request, TEXT, certificate, "certificate", "CERTIFICATE", .place = BD_WORD_NEEDED),
-    BD_ROW_RULES_OF(BD_ENGLISH(CLI_VERIFY_RULES)),
-    BD_FLAG(verify_request, allow_options, "allow-options", BD_ENGLISH(CLI_VERIFY_ALLOW)),
+    BD_ROW_RULES_OF(CLI_VERIFY_RULES),
+    BD_FLAG(verify_request, allow_options, "allow-options", CLI_VERIFY_ALLOW),
     BD_ROW_TEXT_OR_JSON,
     BD_ROW_LENIENT,
 };

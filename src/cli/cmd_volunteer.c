@@ -2,7 +2,7 @@
 #include "cards/card.h"
 #include "cli/common.h"
 #include "cli/who.h"
-#include "event/publication.h"
+#include "event/change.h"
 
 typedef struct volunteer_request {
     bd_event_request event;
@@ -13,9 +13,9 @@ typedef struct volunteer_request {
 static const bd_param volunteer_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(volunteer_request, PLAYER, players, "player", "PLAYER", .place = BD_WORD_ALONE, .many = true),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_PRESENT_ROUND)),
-    BD_FLAG(volunteer_request, remove, "remove", BD_ENGLISH(CLI_VOLUNTEER_REMOVE)),
-    BD_FLAG(volunteer_request, clear, "clear", BD_ENGLISH(CLI_VOLUNTEER_CLEAR)),
+    BD_ROW_ROUND(CLI_PRESENT_ROUND),
+    BD_FLAG(volunteer_request, remove, "remove", CLI_VOLUNTEER_REMOVE),
+    BD_FLAG(volunteer_request, clear, "clear", CLI_VOLUNTEER_CLEAR),
     BD_ROW_LENIENT,
 };
 

@@ -2,7 +2,7 @@
  */
 #include "cli/task.h"
 #include "cli/who.h"
-#include "explain/story.h"
+#include "explain/explainer.h"
 #include "report/print_answers.h"
 
 /* For how many cards demands may be solved, in all. */
@@ -16,7 +16,7 @@ typedef struct why_request {
 static const bd_param why_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(why_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
-    BD_ROW_ROUND(BD_ENGLISH(CLI_EXPLAIN_ROUND)),
+    BD_ROW_ROUND(CLI_EXPLAIN_ROUND),
     BD_ROW_PLAIN,
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
@@ -29,18 +29,17 @@ typedef struct why_job {
     bd_task task;
     bd_question question;
     int player;
-    bd_story story;
+    bd_explanation story;
     bool sits_out; /* there is no story */
     bd_remarks remarks;
     bd_reasons others;
 } why_job;
 
-static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
 {
-    why_job *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
-    bd_teller teller;
+    bd_explainer explainer;
     size_t board = 0;
     BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
@@ -49,22 +48,21 @@ static bd_status why_tell(void *self, const bd_solve_options *how, bd_err *err)
     if (j->sits_out)
         return bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks,
                                 err);
-    BD_TRY(bd_teller_new(arena, &j->question, how, CARDS_ALLOWED, &teller, err));
-    teller.brief = bd_words_are_plain();
-    if (!bd_teller_board_of(&teller, j->player, &board))
+    BD_TRY(bd_explainer_new(arena, &j->question, how, CARDS_ALLOWED, &explainer, err));
+    explainer.brief = bd_words_are_plain();
+    if (!bd_explainer_board_of(&explainer, j->player, &board))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player,
                 j->question.best.draw.round);
-    BD_TRY(bd_teller_tell(&teller, board, &j->story, err));
-    return bd_teller_tell_others(&teller, j->player, &j->others, err);
+    BD_TRY(bd_explain_board(&explainer, board, &j->story, err));
+    return bd_explain_others(&explainer, j->player, &j->others, err);
 }
 
-static bd_reply why_reply(const void *self, bd_arena *arena)
+static bd_reply why_reply(const why_job *j, bd_arena *arena)
 {
-    const why_job *j = self;
     bd_reply reply = bd_question_reply(&j->question, "why/1", arena);
     bd_reply_int(&reply, "player", j->player);
     const bd_rows others = bd_reasons_rows(&j->others, arena);
-    bd_stories_reply(j->question.best.round, &j->story, !j->sits_out, &reply);
+    bd_explanations_reply(j->question.best.round, &j->story, !j->sits_out, &reply);
     bd_remarks_reply(&j->remarks, true, &reply);
     bd_reasons_reply(&j->others, 4, &reply);
     bd_reply_list(&reply, "others", &others);
@@ -80,13 +78,17 @@ static bd_status why_run(bd_context *context, const void *request, bd_err *err)
 {
     const why_request *asked = request;
     why_job *j;
+    bd_work work;
     BD_NEW(j, context->arena, 1, err);
     j->task = bd_task_of(context, &asked->draw);
     BD_TRY(bd_task_open_round(&j->task, err));
     BD_TRY(
         bd_cli_player(context, j->task.tournament, &asked->player, BD_SAY(CLI_THE_PLAYER), &j->player, err));
-    BD_TRY(bd_task_work(&j->task, false, why_tell, j, err));
-    return bd_task_print(&j->task, &j->question.best, why_reply, j, err);
+    bd_task_begin(&j->task, false, &work);
+    BD_TRY(bd_work_end(&work, why_tell(j, &work.how, err)));
+    const bd_best *best = &j->question.best;
+    if (best->certificate.mate == NULL) return bd_task_print_no_draw(&j->task, best, err);
+    return bd_task_print(&j->task, best, why_reply(j, context->arena), err);
 }
 
 BD_COMMAND(why, "why", CLI_GROUP_DRAWS, CLI_WHY_HELP, CLI_WHY_ABOUT, why_request, .role = BD_ROLE_ARBITER);

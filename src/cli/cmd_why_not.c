@@ -31,13 +31,13 @@ static const bd_param why_not_params[] = {
     BD_WORD_OF(why_not_request, PLAYER, b, "b", "B", .place = BD_WORD_NEXT, .without = "colour"),
     BD_WORD_OF(why_not_request, READ, wanted, "wanted", "W|B", .place = BD_WORD_ALONE, .with = "colour",
                .read = why_not_read_colour),
-    BD_PLAYER(why_not_request, colour_of, "colour", BD_ENGLISH(CLI_WHY_NOT_COLOUR)),
-    BD_PLAYER(why_not_request, floats, "float", BD_ENGLISH(CLI_WHY_NOT_FLOAT)),
-    BD_PLAYER(why_not_request, stays, "no-float", BD_ENGLISH(CLI_WHY_NOT_NO_FLOAT)),
-    BD_PLAYER(why_not_request, bye, "bye", BD_ENGLISH(CLI_WHY_NOT_BYE)),
+    BD_PLAYER(why_not_request, colour_of, "colour", CLI_WHY_NOT_COLOUR),
+    BD_PLAYER(why_not_request, floats, "float", CLI_WHY_NOT_FLOAT),
+    BD_PLAYER(why_not_request, stays, "no-float", CLI_WHY_NOT_NO_FLOAT),
+    BD_PLAYER(why_not_request, bye, "bye", CLI_WHY_NOT_BYE),
     BD_ROW_PLAIN,
-    BD_ROW_ROUND(BD_ENGLISH(CLI_WHY_NOT_ROUND)),
-    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", BD_ENGLISH(CLI_WHY_NOT_CERTIFICATE)),
+    BD_ROW_ROUND(CLI_WHY_NOT_ROUND),
+    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", CLI_WHY_NOT_CERTIFICATE),
     BD_ROW_RULES,
     BD_ROW_TEXT_OR_JSON,
     BD_ROW_SEED,
@@ -88,9 +88,8 @@ typedef struct why_not_job {
     bd_draw_options forced_options;
 } why_not_job;
 
-static bd_status why_not_ask(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status why_not_ask(why_not_job *j, const bd_solve_options *how, bd_err *err)
 {
-    why_not_job *j = self;
     const bd_task *task = &j->task;
     bd_arena *arena = task->context->arena;
     BD_TRY(bd_task_question(task, how, &j->question, err));
@@ -115,6 +114,7 @@ static bd_status why_not_run(bd_context *context, const void *request, bd_err *e
 {
     const why_not_request *asked = request;
     why_not_job *j;
+    bd_work work;
     const bd_who *who = NULL;
     BD_NEW(j, context->arena, 1, err);
     j->task = bd_task_of(context, &asked->draw);
@@ -124,7 +124,8 @@ static bd_status why_not_run(bd_context *context, const void *request, bd_err *e
     if (j->demand.kind == BD_DEMAND_PAIR)
         BD_TRY(
             bd_cli_player(context, j->task.tournament, &asked->b, BD_SAY(CLI_THE_PLAYER), &j->demand.b, err));
-    BD_TRY(bd_task_work(&j->task, false, why_not_ask, j, err));
+    bd_task_begin(&j->task, false, &work);
+    BD_TRY(bd_work_end(&work, why_not_ask(j, &work.how, err)));
     if (j->question.best.certificate.mate == NULL)
         return bd_task_print_no_draw(&j->task, &j->question.best, err);
     if (j->answer.kind == BD_ANSWER_OPEN || (j->answer.mate != NULL && !j->answer.proved))

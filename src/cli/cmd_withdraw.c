@@ -14,7 +14,7 @@ static const bd_param withdraw_params[] = {
     BD_WORD_OF(withdraw_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEEDED),
     BD_WORD_OF(withdraw_request, WHOLE, event.round, "round", "ROUND", .place = BD_WORD_NEXT, .low = 1,
                .high = BD_ROUNDS_MAX),
-    BD_FLAG(withdraw_request, back, "back", BD_ENGLISH(CLI_WITHDRAW_BACK)),
+    BD_FLAG(withdraw_request, back, "back", CLI_WITHDRAW_BACK),
     BD_ROW_LENIENT,
 };
 

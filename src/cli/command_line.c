@@ -2,11 +2,10 @@
 
 #include "base/assert.h"
 #include "base/closest.h"
-#include "base/language.h"
+#include "base/words.h"
 #include "cli/cli_words.h"
 #include "cli/dutch.h"
 #include "cli/help.h"
-#include "cli/perform.h"
 #include "os/console.h"
 
 #include <stdio.h>
@@ -251,7 +250,7 @@ static int line_run(bd_context *context, int argc, char *const *argv)
     status = bd_context_finish(context, &silent, &err);
     if (status == BD_OK) return exit_code;
     if (!silent) bd_report_error(context, &err);
-    return bd_status_exit_code(status);
+    return context->saved ? exit_code : bd_status_exit_code(status);
 }
 
 int bd_cli_run(int argc, char *const *argv, FILE *out, FILE *err)

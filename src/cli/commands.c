@@ -2,7 +2,7 @@
 
 #include "base/assert.h"
 #include "base/closest.h"
-#include "base/language.h"
+#include "base/words.h"
 #include "cli/cli_words.h"
 
 #include <string.h>
@@ -26,12 +26,12 @@ static bd_status commands_read_language(bd_arena *arena, const char *text, void 
 }
 
 const bd_param bd_common_params[] = {
-    {BD_OPTION(bd_common, FLAG, help, "help", NULL, BD_ENGLISH(CLI_OPTION_HELP)), .letter = 'h'},
-    {BD_OPTION(bd_common, FLAG, version, "version", NULL, BD_ENGLISH(CLI_OPTION_VERSION)), .letter = 'V'},
-    {BD_OPTION(bd_common, FLAG, quiet, "quiet", NULL, BD_ENGLISH(CLI_OPTION_QUIET)), .letter = 'q'},
-    {BD_OPTION(bd_common, FLAG, verbose, "verbose", NULL, BD_ENGLISH(CLI_OPTION_VERBOSE)), .letter = 'v'},
-    BD_READ(bd_common, language, "lang", "CODE", commands_read_language, BD_ENGLISH(CLI_OPTION_LANG)),
-    BD_TEXT(bd_common, by, "by", "NAME", BD_ENGLISH(CLI_OPTION_BY)),
+    {BD_OPTION(bd_common, FLAG, help, "help", NULL, CLI_OPTION_HELP), .letter = 'h'},
+    {BD_OPTION(bd_common, FLAG, version, "version", NULL, CLI_OPTION_VERSION), .letter = 'V'},
+    {BD_OPTION(bd_common, FLAG, quiet, "quiet", NULL, CLI_OPTION_QUIET), .letter = 'q'},
+    {BD_OPTION(bd_common, FLAG, verbose, "verbose", NULL, CLI_OPTION_VERBOSE), .letter = 'v'},
+    BD_READ(bd_common, language, "lang", "CODE", commands_read_language, CLI_OPTION_LANG),
+    BD_TEXT(bd_common, by, "by", "NAME", CLI_OPTION_BY),
 };
 const size_t bd_common_param_count = sizeof bd_common_params / sizeof *bd_common_params;
 
@@ -40,6 +40,16 @@ const char *bd_role_word(bd_role role)
     static const char *const words[] = {"", "arbiter", "desk", "screen", "player"};
     BD_ASSERT((size_t)role < sizeof words / sizeof *words);
     return words[role];
+}
+
+const char *bd_role_of_name(const char *name)
+{
+    for (int role = BD_ROLE_ARBITER; role <= BD_ROLE_PLAYER; role++) {
+        const char *word = bd_role_word((bd_role)role);
+        const size_t length = strlen(word);
+        if (strncmp(name, word, length) == 0 && (name[length] == '\0' || name[length] == ' ')) return word;
+    }
+    return NULL;
 }
 
 size_t bd_command_count(void) { return sizeof command_table / sizeof *command_table; }

@@ -21,6 +21,9 @@ typedef enum bd_role {
 
 const char *bd_role_word(bd_role role); /* "arbiter", ...; "" for nobody */
 
+/* The role that a name tells, "desk" of "desk 2"; NULL: none. */
+const char *bd_role_of_name(const char *name);
+
 typedef bd_status bd_runner(bd_context *context, const void *request, bd_err *err);
 
 /* Changes an event that is open; saved as one act when it succeeds, and what it says is said then. */

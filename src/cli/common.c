@@ -3,17 +3,14 @@
 #include "base/assert.h"
 #include "base/closest.h"
 #include "base/ints.h"
-#include "base/text.h"
 #include "cli/host.h"
 #include "event/cards.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/certificate_file.h"
-#include "io/tournament_file.h"
 #include "os/process.h"
 #include "people/names.h"
 #include "report/labels.h"
 
-#include <stdio.h>
 #include <string.h>
 
 bd_status bd_given_result_read(bd_arena *arena, const char *text, void *member, bd_err *err)
@@ -85,6 +82,22 @@ bd_status bd_cli_reply(bd_context *context, bd_reply reply, bd_err *err)
     bd_text text = bd_text_new(context->arena);
     bd_reply_write(&reply, (bd_output)context->asked->format, &context->terminal, &text);
     return bd_cli_print(context, &text, err);
+}
+
+bd_status bd_cli_add_script(bd_text *page, const char *text, bd_err *err)
+{
+    const char *at = "";
+    bd_text json = bd_text_new(page->arena);
+    bd_text_add_json(&json, text);
+    BD_TRY(bd_text_finish(&json, &at, err));
+    while (*at != '\0') {
+        const size_t plain = strcspn(at, "<");
+        bd_text_add_bytes(page, at, plain);
+        at += plain;
+        if (*at == '<') bd_text_add_string(page, "\\u003c");
+        at += *at == '<';
+    }
+    return BD_OK;
 }
 
 bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err)
@@ -163,17 +176,6 @@ static bd_status common_print_file(bd_context *context, bd_text *text, bd_err *e
     return BD_OK;
 }
 
-/* A text that becomes a file, or goes straight out. */
-static bd_status common_put_file(bd_context *context, const char *path, bd_text *text, bd_warnings *warnings,
-                                 bd_err *err)
-{
-    const bd_status status = strcmp(path, "-") == 0
-                                 ? common_print_file(context, text, err)
-                                 : bd_cli_file_save(context, path, text->bytes, text->length, err);
-    bd_cli_tell_warnings(context, warnings);
-    return status;
-}
-
 bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *path, bd_file_format format,
                        bd_err *err)
 {
@@ -182,16 +184,11 @@ bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *p
     if (strcmp(path, "-") != 0 && format == BD_FORMAT_NONE) format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE) format = event->entered->format;
     BD_TRY(bd_event_write_text(event, format, &warnings, &text, err));
-    return common_put_file(context, path, &text, &warnings, err);
-}
-
-bd_status bd_cli_write_cards(bd_context *context, const bd_tournament *tournament, const char *path,
-                             bd_file_format format, bd_err *err)
-{
-    bd_warnings warnings = bd_warnings_new(context->arena);
-    bd_text text = bd_text_new(context->arena);
-    BD_TRY(bd_tournament_write_text(tournament, format, &warnings, &text, err));
-    return common_put_file(context, path, &text, &warnings, err);
+    const bd_status status = strcmp(path, "-") == 0
+                                 ? common_print_file(context, &text, err)
+                                 : bd_cli_file_save(context, path, text.bytes, text.length, err);
+    bd_cli_tell_warnings(context, &warnings);
+    return status;
 }
 
 /* A list of players can be read but not written, which is better said before anything else is. */
@@ -243,6 +240,7 @@ static bd_status common_change(bd_context *context, const void *request, bd_chan
     BD_TRY(bd_cli_check_settings(context, file->store.path, entered, err));
     BD_TRY(bd_namesakes_tell_apart(entered, err));
     BD_TRY(change(context, request, file->event, err));
+    BD_TRY(bd_context_settle(context, err));
     return bd_event_save(file, context->what, &actor, saved, warnings, err);
 }
 

@@ -16,24 +16,17 @@
 #include "io/warnings.h"
 #include "report/reply.h"
 #include "rulebook/rulebook.h"
-#include "rulebook/setting_check.h"
 
 /* Rows that several commands have. */
 #define BD_ROW_FILE BD_WORD_OF(bd_event_request, EVENT, path, "event", "FILE", .place = BD_WORD_NEEDED)
 #define BD_ROW_LENIENT                                                                                       \
-    {                                                                                                        \
-        BD_OPTION(bd_event_request, FLAG, lenient, "lenient", NULL, BD_ENGLISH(CLI_OPTION_LENIENT)),         \
-            .trusted = true                                                                                  \
-    }
+    BD_ROW(BD_OPTION(bd_event_request, FLAG, lenient, "lenient", NULL, CLI_OPTION_LENIENT), .trusted = true)
 #define BD_ROW_RULES_OF(sentence) BD_TEXT(bd_event_request, rules, "rules", "ID", sentence)
-#define BD_ROW_RULES              BD_ROW_RULES_OF(BD_ENGLISH(CLI_OPTION_RULES))
+#define BD_ROW_RULES              BD_ROW_RULES_OF(CLI_OPTION_RULES)
 #define BD_ROW_ROUND(sentence)    BD_NUMBER(bd_event_request, round, "round", 1, BD_ROUNDS_MAX, sentence)
-#define BD_ROW_FORMAT_OF(words)                                                                              \
-    BD_CHOICE(bd_event_request, format, "format", words, 0, BD_ENGLISH(CLI_OPTION_FORMAT))
+#define BD_ROW_FORMAT_OF(words)   BD_CHOICE(bd_event_request, format, "format", words, 0, CLI_OPTION_FORMAT)
 #define BD_ROW_OUTPUT(TYPE, member)                                                                          \
-    {                                                                                                        \
-        BD_OPTION(TYPE, TEXT, member, "output", "FILE", BD_ENGLISH(CLI_OPTION_OUTPUT)), .letter = 'o'        \
-    }
+    BD_ROW(BD_OPTION(TYPE, TEXT, member, "output", "FILE", CLI_OPTION_OUTPUT), .letter = 'o')
 #define BD_ROW_TEXT_OR_JSON BD_ROW_FORMAT_OF("text|json")
 #define BD_ROW_FORMAT       BD_ROW_FORMAT_OF("text|json|csv")
 
@@ -46,10 +39,6 @@ bd_status bd_cli_open(bd_context *context, bd_tournament **out, bd_err *err);
 /* Writes the event to `path`, "-": to stdout. BD_FORMAT_NONE: by the name, else the format it came in. */
 bd_status bd_cli_write(bd_context *context, const bd_event *event, const char *path, bd_file_format format,
                        bd_err *err);
-
-/* The same for cards that are no event. */
-bd_status bd_cli_write_cards(bd_context *context, const bd_tournament *tournament, const char *path,
-                             bd_file_format format, bd_err *err);
 
 /* Changes the event that is asked: read under its lock, changed, saved whole as one act of its journal, when
  * anything was changed. What `change` says was done is said when it is saved. */
@@ -98,6 +87,9 @@ bd_status bd_cli_reply(bd_context *context, bd_reply reply, bd_err *err);
 
 /* Prints what was gathered. */
 bd_status bd_cli_print(bd_context *context, bd_text *text, bd_err *err);
+
+/* Adds a text as JSON to a page, with nothing in it that could be taken for the end of its element. */
+bd_status bd_cli_add_script(bd_text *page, const char *text, bd_err *err);
 
 /* Writes it to the file `path` as a whole; NULL or "-": prints it. */
 bd_status bd_cli_put(bd_context *context, const char *path, bd_text *text, bd_err *err);

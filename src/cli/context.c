@@ -2,51 +2,19 @@
 
 #include "base/assert.h"
 #include "base/shown.h"
-#include "base/text.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
+#include "os/console.h"
+#include "os/files.h"
 
 #include <errno.h>
 #include <stdarg.h>
 #include <string.h>
 
-/* Something that waits to be said. */
-typedef struct held_piece {
-    bool printed;        /* a result; else a remark */
-    bd_remark_kind kind; /* of a remark */
-    bool is_done;        /* the remark says what was done */
-    size_t at, length;   /* in the text */
-} held_piece;
-
-typedef struct bd_held {
-    bd_text text;
-    held_piece *pieces;
-    size_t count, capacity;
-    bool failed; /* there was no memory for all of it */
-} bd_held;
-
-static void context_keep(bd_context *context, held_piece piece, const char *bytes, size_t count)
-{
-    bd_held *held = context->held;
-    if (held->count >= held->capacity) {
-        held_piece *room = bd_arena_grow(context->arena, held->pieces, &held->capacity, held->count + 1,
-                                         sizeof *held->pieces);
-        held->failed = held->failed || room == NULL;
-        if (room == NULL) return;
-        held->pieces = room;
-    }
-    piece.at = held->text.length;
-    piece.length = count;
-    bd_text_add_bytes(&held->text, bytes, count);
-    bd_text_add_char(&held->text, '\0');
-    held->failed = held->failed || held->text.failed;
-    held->pieces[held->count++] = piece;
-}
-
 void bd_print_raw(bd_context *context, const char *bytes, size_t count)
 {
     if (context->held != NULL) {
-        context_keep(context, (held_piece){.printed = true}, bytes, count);
+        bd_said_keep(context->held, BD_REMARK_RESULT, bytes, count);
         return;
     }
     if (context->host != NULL) {
@@ -88,17 +56,23 @@ void bd_print_bytes(bd_context *context, const char *bytes, size_t count)
 
 void bd_print(bd_context *context, const char *text) { bd_print_bytes(context, text, strlen(text)); }
 
+/* Results come first where both go to one terminal or file. */
+static void context_flush(bd_context *context)
+{
+    if (fflush(context->out) != 0 && context->write_errno == 0) context->write_errno = errno;
+}
+
 /* A sentence, ready to be seen. */
-static void context_say(const bd_context *context, bd_remark_kind kind, const char *sentence)
+static void context_say(bd_context *context, bd_remark_kind kind, const char *sentence)
 {
     char shown[8192];
     const char *lead = kind == BD_REMARK_WARNING ? BD_SAY(CLI_WARNING) : "";
     if (context->host != NULL) {
-        bd_host_remark(context->host, kind, bd_shown_message(sentence, shown, sizeof shown));
+        sentence = bd_shown_message(sentence, shown, sizeof shown);
+        bd_said_keep(&context->host->said, kind, sentence, strlen(sentence));
         return;
     }
-    /* Results come first where both go to one terminal or file. */
-    (void)fflush(context->out);
+    context_flush(context);
     (void)fprintf(context->err, "bestdraw: %s%s\n", lead, bd_shown_message(sentence, shown, sizeof shown));
 }
 
@@ -110,32 +84,30 @@ static void context_remark(bd_context *context, bd_remark_kind kind, const char 
     if (context->held == NULL)
         context_say(context, kind, sentence);
     else
-        context_keep(context, (held_piece){.kind = kind, .is_done = kind == BD_REMARK_NOTE}, sentence,
-                     strlen(sentence));
+        bd_said_keep(context->held, kind, sentence, strlen(sentence));
 }
 
 bd_status bd_context_hold(bd_context *context, bd_err *err)
 {
-    bd_held *held;
+    bd_said *held;
     BD_ASSERT(context->held == NULL);
     BD_NEW(held, context->arena, 1, err);
-    held->text = bd_text_new(context->arena);
+    held->arena = context->arena;
     context->held = held;
     return BD_OK;
 }
 
 bd_status bd_context_let_go(bd_context *context, bool saved, bd_err *err)
 {
-    const bd_held *held = context->held;
+    const bd_said *held = context->held;
     BD_ASSERT(held != NULL);
     context->held = NULL;
-    for (size_t i = 0; i < held->count && !held->text.failed; i++) {
-        const held_piece *piece = &held->pieces[i];
-        const char *text = held->text.bytes + piece->at;
-        if (piece->printed)
-            bd_print_raw(context, text, piece->length);
-        else if (saved || !piece->is_done)
-            context_say(context, piece->kind, text);
+    for (size_t i = 0; i < held->count; i++) {
+        const bd_remark_line *line = &held->items[i];
+        if (line->kind == BD_REMARK_RESULT)
+            bd_print_raw(context, line->sentence, line->length);
+        else if (saved || line->kind != BD_REMARK_NOTE)
+            context_say(context, line->kind, line->sentence);
     }
     if (held->failed && !saved) BD_FAIL_MEMORY(err);
     return BD_OK;
@@ -167,21 +139,44 @@ void bd_alert(bd_context *context, const char *format, ...)
     va_end(args);
 }
 
-void bd_report_error(const bd_context *context, const bd_err *err)
+void bd_report_error(bd_context *context, const bd_err *err)
 {
     char text[1024];
-    (void)fflush(context->out);
+    context_flush(context);
     (void)fprintf(context->err, "bestdraw: %s\n", bd_err_text(err, text, sizeof text));
     if (context->verbosity == BD_VERBOSE && err->source_file != NULL)
         (void)fprintf(context->err, BD_SAY(CLI_NOTICED_AT), err->source_file, err->source_line);
 }
 
+bd_status bd_context_settle(bd_context *context, bd_err *err)
+{
+    bd_os_about about;
+    bd_said *held = context->held;
+    if (context->host != NULL || !bd_os_look_at_open(bd_os_stream_number(context->out), &about)) return BD_OK;
+    if (about.kind != BD_OS_REGULAR) return BD_OK;
+    context->held = NULL;
+    for (size_t i = 0; held != NULL && i < held->count; i++) {
+        bd_remark_line *line = &held->items[i];
+        if (line->kind != BD_REMARK_RESULT) continue;
+        bd_print_raw(context, line->sentence, line->length);
+        line->length = 0;
+    }
+    context->held = held;
+    context_flush(context);
+    if (context->write_errno == 0) return BD_OK;
+    context->refused = true;
+    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT), BD_SAY(CLI_NOTHING_SAVED),
+            strerror(context->write_errno));
+}
+
 bd_status bd_context_finish(bd_context *context, bool *silent, bd_err *err)
 {
-    if (fflush(context->out) != 0 && context->write_errno == 0) context->write_errno = errno;
+    if (context->refused) return BD_OK;
+    context_flush(context);
     if (context->write_errno == 0 && ferror(context->out) == 0) return BD_OK;
     clearerr(context->out);
     *silent = context->write_errno == EPIPE && context->verbosity != BD_VERBOSE;
-    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT), "%s",
+    BD_FAIL(err, BD_SYSTEM, BD_SAY(CLI_STANDARD_OUTPUT),
+            context->saved ? BD_SAY(CLI_SAVED_ALL_THE_SAME) : "%s",
             context->write_errno != 0 ? strerror(context->write_errno) : BD_SAY(CLI_NOT_ALL_WRITTEN));
 }

@@ -1,15 +1,15 @@
 #include "cli/cross.h"
+#include "cards/card.h"
 
 #include "base/assert.h"
 #include "base/random.h"
-#include "cards/card.h"
 #include "cli/host.h"
-#include "event/publication.h"
+#include "event/change.h"
 #include "io/certificate_file.h"
 #include "os/files.h"
 #include "people/names.h"
 #include "report/labels.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -82,17 +82,13 @@ static bd_colour cross_colour(const cross_section *a, const cross_section *b)
     return a->claim.due;
 }
 
-static const char *cross_event_name(const cross_section *s)
-{
-    const char *name = s->task.tournament->name;
-    return name != NULL ? name : bd_os_name_of(s->task.path);
-}
-
 /* How a section's player is called in the other file: this is also how the guest is known again. */
 static bd_status cross_guest_name(const cross_section *s, const char **out, bd_err *err)
 {
+    const char *event = s->task.tournament->name;
     bd_text text = bd_text_new(s->task.context->arena);
-    bd_text_add(&text, BD_SAY(CLI_CROSS_NAME), bd_name_of(&s->out), cross_event_name(s), s->out.id);
+    bd_text_add(&text, BD_SAY(CLI_CROSS_NAME), bd_name_of(&s->out),
+                event != NULL ? event : bd_os_name_of(s->task.path), s->out.id);
     return bd_text_finish(&text, out, err);
 }
 
@@ -110,8 +106,7 @@ static bool cross_card_tells(const cross_section *s, const bd_card *card, const 
 /* Whether the two who would have the byes have met, as either file tells. */
 static bd_status cross_have_met(const cross_section *a, const cross_section *b, bool *met, bd_err *err)
 {
-    const char *name_a = NULL;
-    const char *name_b = NULL;
+    const char *name_a = NULL, *name_b = NULL;
     BD_TRY(cross_guest_name(a, &name_a, err));
     BD_TRY(cross_guest_name(b, &name_b, err));
     *met = cross_card_tells(a, &a->out, name_b) || cross_card_tells(b, &b->out, name_a);
@@ -230,10 +225,7 @@ static bd_status cross_print(const cross_section *s, const char *certificate, bd
     else
         bd_draw_pairs(report.draw, &text);
     BD_TRY(bd_cli_print(context, &text, err));
-    if (certificate == NULL) return BD_OK;
-    bd_text proof = bd_text_new(context->arena);
-    BD_TRY(bd_certificate_write(&proof, &best->certificate, report.draw, err));
-    return bd_cli_put(context, certificate, &proof, err);
+    return bd_cli_put_certificate(context, certificate, &best->certificate, report.draw, err);
 }
 
 static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn, bd_err *err)
@@ -254,18 +246,22 @@ static bd_status cross_draw_both(cross_section *a, cross_section *b, bool *drawn
     return BD_OK;
 }
 
+/* What is wrong is wrong in this file. */
+static bd_status cross_blame(const cross_section *s, bd_status status, bd_err *err)
+{
+    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", s->task.path);
+    return status;
+}
+
 static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *warnings, bd_err *err)
 {
     const bool replace = a->task.asked->replace;
     BD_TRY(bd_task_sign(&a->task, &a->joint.draw, err));
     BD_TRY(bd_task_sign(&b->task, &b->joint.draw, err));
-    bd_status status = bd_event_publish(a->event, &a->joint.draw, replace, err);
-    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", a->task.path);
-    BD_TRY(status);
-    status = bd_event_publish(b->event, &b->joint.draw, replace, err);
-    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", b->task.path);
-    BD_TRY(status);
+    BD_TRY(cross_blame(a, bd_event_publish(a->event, &a->joint.draw, replace, err), err));
+    BD_TRY(cross_blame(b, bd_event_publish(b->event, &b->joint.draw, replace, err), err));
     const bd_actor actor = bd_cli_actor(a->task.context);
+    BD_TRY(bd_context_settle(a->task.context, err));
     BD_TRY(bd_event_save_both(&a->file, &b->file, a->task.context->what, &actor, warnings, err));
     bd_cli_file_changed(a->task.context);
     bd_tell(a->task.context, BD_SAY(CLI_CROSS_PUBLISHED), a->joint.draw.round, a->task.path,
@@ -276,9 +272,7 @@ static bd_status cross_publish(cross_section *a, cross_section *b, bd_warnings *
 static bd_status cross_may_draw(const cross_section *s, bd_err *err)
 {
     const int next = bd_tournament_next_round(s->task.tournament);
-    const bd_status status = bd_task_may_draw(&s->task, s->task.round != 0 ? s->task.round : next, err);
-    if (status == BD_BAD_INPUT) (void)snprintf(err->place, sizeof err->place, "%s", s->task.path);
-    return status;
+    return cross_blame(s, bd_task_may_draw(&s->task, s->task.round != 0 ? s->task.round : next, err), err);
 }
 
 static bd_status cross_work(cross_section *a, cross_section *b, bd_warnings *warnings, bd_err *err)

@@ -4,16 +4,13 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
-#include "cards/open_games.h"
 #include "cards/published.h"
 #include "certify/best.h"
 #include "cli/cli_words.h"
 #include "cli/common.h"
-#include "io/file.h"
 #include "io/tournament_file.h"
 #include "os/files.h"
 #include "report/print_draw.h"
-#include "rulebook/fide/fide.h"
 
 #include <limits.h>
 #include <stdlib.h>
@@ -224,7 +221,8 @@ int bd_dutch_run(bd_context *context, int argc, char *const *argv)
 
 /* ---- The tournament file as a pairing engine takes it ---- */
 
-bool bd_dutch_colour_is_open(const bd_tournament *tournament)
+/* True when neither the file nor a game says which colour the first player has in round 1. */
+static bool dutch_colour_is_open(const bd_tournament *tournament)
 {
     if (tournament->initial_colour != BD_NO_COLOUR) return false;
     for (size_t i = 0; i < tournament->card_count; i++)
@@ -302,12 +300,7 @@ bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err)
     BD_TRY(bd_dutch_read(dutch, &tournament, err));
     const int number = bd_tournament_next_round(tournament);
     if (tournament->rounds == 0) BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_NO_ROUNDS));
-    if (number > tournament->rounds)
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input, BD_SAY(CLI_DUTCH_FINISHED), number - 1, tournament->rounds);
-    if (bd_open_games(tournament, number) > 0)
-        BD_FAIL(err, BD_BAD_INPUT, dutch->input,
-                BD_SAY_N(CARDS_GAMES_OPEN, bd_open_games(tournament, number)),
-                bd_open_games(tournament, number));
+    BD_TRY(bd_check_drawable(tournament, number, NULL, err));
     if (!bd_dutch_somebody_is_there(tournament, number)) return dutch_pair_nobody(dutch, err);
     bd_draw_options options = bd_draw_options_none();
     options.seed = dutch_pair_seed(tournament, number);
@@ -317,7 +310,7 @@ bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (!found) return dutch_pair_none(dutch, number, exit_code, err);
     if (best.certificate.outcome != BD_BEST)
         BD_FAIL(err, BD_INTERNAL, dutch->input, BD_SAY(CLI_DUTCH_NOT_PROVED), number);
-    if (bd_dutch_colour_is_open(tournament)) dutch_pair_tell_lot(dutch, best.round);
+    if (dutch_colour_is_open(tournament)) dutch_pair_tell_lot(dutch, best.round);
     bd_text text = bd_text_new(arena);
     bd_draw_pairs(&best.draw, &text);
     return bd_dutch_put(dutch, dutch->output, &text, err);

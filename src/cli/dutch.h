@@ -10,7 +10,6 @@
 #include "base/text.h"
 #include "cli/context.h"
 
-#include "cards/cards_digest.h"
 #include "cards/draw.h"
 #include "cards/tournament.h"
 #include "io/warnings.h"
@@ -55,9 +54,6 @@ void bd_dutch_banner(bd_context *context);
 
 /* Reads the tournament with all that these engines take without complaint. */
 bd_status bd_dutch_read(bd_dutch *dutch, bd_tournament **out, bd_err *err);
-
-/* True when neither the file nor a game says which colour the first player has in round 1. */
-bool bd_dutch_colour_is_open(const bd_tournament *tournament);
 
 /* True when anybody is to be paired in the round. */
 bool bd_dutch_somebody_is_there(const bd_tournament *tournament, int round);

@@ -4,32 +4,10 @@
 #include "cli/dutch.h"
 #include "explain/check.h"
 
-#include "certify/best.h"
 #include "os/files.h"
-#include "standings/places.h"
+#include "standings/standings.h"
 
 #include <string.h>
-
-/* A board, or the bye as its player against 0. */
-typedef struct dutch_check_line {
-    int white, black;
-} dutch_check_line;
-
-typedef struct dutch_check_lines {
-    dutch_check_line *items;
-    int count;
-} dutch_check_lines;
-
-static bd_status dutch_check_take_lines(bd_arena *arena, const bd_draw *draw, dutch_check_lines *out,
-                                        bd_err *err)
-{
-    BD_NEW(out->items, arena, draw->board_count + 1, err);
-    out->count = 0;
-    for (size_t i = 0; i < draw->board_count; i++)
-        out->items[out->count++] = (dutch_check_line){draw->boards[i].white, draw->boards[i].black};
-    if (draw->bye != 0) out->items[out->count++] = (dutch_check_line){draw->bye, 0};
-    return BD_OK;
-}
 
 /* The boards of a round as the cards have them, in publication order. */
 static bd_status dutch_check_published(const bd_round *round, bd_arena *arena, bd_draw *out, bd_err *err)
@@ -60,26 +38,36 @@ static bd_status dutch_check_published(const bd_round *round, bd_arena *arena, b
     return BD_OK;
 }
 
-static bool dutch_check_has_line(const dutch_check_lines *list, dutch_check_line wanted)
+/* A board, or behind the last one the bye as its player against 0. */
+static bd_board dutch_check_line(const bd_draw *draw, size_t at)
 {
-    for (int i = 0; i < list->count; i++)
-        if (list->items[i].white == wanted.white && list->items[i].black == wanted.black) return true;
-    return false;
+    return at < draw->board_count ? draw->boards[at] : (bd_board){.white = draw->bye};
 }
 
-/* What is on the first list only. */
-static void dutch_check_subtract(dutch_check_lines *from, const dutch_check_lines *what)
+/* What is on the first draw only. */
+static bd_status dutch_check_only(bd_arena *arena, const bd_draw *draw, const bd_draw *other, bd_board **out,
+                                  size_t *count, bd_err *err)
 {
-    int kept = 0;
-    for (int i = 0; i < from->count; i++)
-        if (!dutch_check_has_line(what, from->items[i])) from->items[kept++] = from->items[i];
-    from->count = kept;
+    const size_t lines = draw->board_count + (draw->bye != 0);
+    const size_t others = other->board_count + (other->bye != 0);
+    BD_NEW(*out, arena, lines + 1, err);
+    *count = 0;
+    for (size_t i = 0; i < lines; i++) {
+        const bd_board line = dutch_check_line(draw, i);
+        bool there = false;
+        for (size_t k = 0; k < others && !there; k++) {
+            const bd_board same = dutch_check_line(other, k);
+            there = same.white == line.white && same.black == line.black;
+        }
+        if (!there) (*out)[(*count)++] = line;
+    }
+    return BD_OK;
 }
 
-static void dutch_check_add_side(bd_text *text, const dutch_check_lines *list, int at)
+static void dutch_check_add_side(bd_text *text, const bd_board *lines, size_t count, size_t at)
 {
-    if (at < list->count)
-        bd_text_add(text, "%7d - %3d", list->items[at].white, list->items[at].black);
+    if (at < count)
+        bd_text_add(text, "%7d - %3d", lines[at].white, lines[at].black);
     else
         bd_text_add_spaces(text, 13);
 }
@@ -87,19 +75,17 @@ static void dutch_check_add_side(bd_text *text, const dutch_check_lines *list, i
 static bd_status dutch_check_tell_differences(bd_context *context, bd_arena *arena, const bd_draw *best,
                                               const bd_draw *published, bd_err *err)
 {
-    dutch_check_lines ours, theirs, ours_only;
-    BD_TRY(dutch_check_take_lines(arena, best, &ours, err));
-    BD_TRY(dutch_check_take_lines(arena, best, &ours_only, err));
-    BD_TRY(dutch_check_take_lines(arena, published, &theirs, err));
-    dutch_check_subtract(&ours_only, &theirs);
-    dutch_check_subtract(&theirs, &ours);
-    if (ours_only.count == 0 && theirs.count == 0) return BD_OK;
+    bd_board *ours, *theirs;
+    size_t our_count, their_count;
+    BD_TRY(dutch_check_only(arena, best, published, &ours, &our_count, err));
+    BD_TRY(dutch_check_only(arena, published, best, &theirs, &their_count, err));
+    if (our_count + their_count == 0) return BD_OK;
     bd_text text = bd_text_new(arena);
     bd_text_add_string(&text, BD_SAY(CLI_DUTCH_DIFFERENCES));
-    for (int i = 0; i < ours_only.count || i < theirs.count; i++) {
-        dutch_check_add_side(&text, &ours_only, i);
+    for (size_t i = 0; i < our_count || i < their_count; i++) {
+        dutch_check_add_side(&text, ours, our_count, i);
         bd_text_add_spaces(&text, 12);
-        dutch_check_add_side(&text, &theirs, i);
+        dutch_check_add_side(&text, theirs, their_count, i);
         bd_text_add_char(&text, '\n');
     }
     bd_text_add_char(&text, '\n');

@@ -5,12 +5,9 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
-#include "io/file.h"
 #include "io/tournament_file.h"
-#include "simulate/made_event.h"
 #include "simulate/play.h"
-#include "standings/places.h"
-#include "standings/tiebreak.h"
+#include "standings/standings.h"
 
 #include <string.h>
 #include <time.h>

@@ -1,28 +1,16 @@
 /* The option -l: the table of the players as a pairing engine sees them. */
 #include "cards/card.h"
-#include "cli/cli_words.h"
 #include "cli/dutch.h"
-
-#include "base/ints.h"
-#include "rulebook/fide/fide.h"
 
 enum { CELL = 16 };
 
+typedef struct dutch_list_widths {
+    int id, points, current;
+} dutch_list_widths;
+
 static char dutch_list_letter(bd_colour colour) { return colour == BD_WHITE ? 'W' : 'B'; }
 
-static int dutch_list_digits_of(int number)
-{
-    return number < 10 ? 1 : number < 100 ? 2 : number < 1000 ? 3 : 4;
-}
-
-static int dutch_list_widest_id(const bd_round *round)
-{
-    int width = 2;
-    for (int u = 0; u < round->cards; u++)
-        if (dutch_list_digits_of(round->players[u].id) > width)
-            width = dutch_list_digits_of(round->players[u].id);
-    return width;
-}
+static int dutch_list_wider(int width, int other) { return other > width ? other : width; }
 
 /* A column of opponents is as wide as its heading, "R10". */
 static int dutch_list_opponent_width(int round, int width) { return round >= 10 && width < 3 ? 3 : width; }
@@ -34,24 +22,43 @@ static int dutch_list_write_points(const bd_round *round, int u, char cell[CELL]
     return snprintf(cell, CELL, "%d.%d", points / 2, points % 2 != 0 ? 5 : 0);
 }
 
-static int dutch_list_widest_points(const bd_round *round)
+/* "(12W)": against whom, and the colour. */
+static int dutch_list_write_current(const bd_draw *draw, int id, char cell[CELL])
 {
-    int width = 3;
-    for (int u = 0; u < round->cards; u++) {
-        char cell[CELL];
-        const int here = dutch_list_write_points(round, u, cell);
-        if (here > width) width = here;
+    cell[0] = '\0';
+    if (draw == NULL) return 0;
+    if (draw->bye == id) return snprintf(cell, CELL, "(bye)");
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i];
+        if (board->white == id) return snprintf(cell, CELL, "(%dW)", board->black);
+        if (board->black == id) return snprintf(cell, CELL, "(%dB)", board->white);
     }
-    return width;
+    return 0;
 }
 
-static void dutch_list_add_heading(const bd_round *round, int width, int current, bd_text *text)
+static dutch_list_widths dutch_list_widths_of(const bd_round *round, const bd_draw *draw)
 {
-    bd_text_add(text, "\n%*s\t%*s\t", width, "ID", dutch_list_widest_points(round), "Pts");
+    dutch_list_widths widths = {.id = 2, .points = 3, .current = 4};
+    char cell[CELL];
+    for (int u = 0; u < round->cards; u++) {
+        const int id = round->players[u].id;
+        widths.id = dutch_list_wider(widths.id, snprintf(cell, CELL, "%d", id));
+        widths.points = dutch_list_wider(widths.points, dutch_list_write_points(round, u, cell));
+        widths.current = dutch_list_wider(widths.current, dutch_list_write_current(draw, id, cell));
+    }
+    return widths;
+}
+
+static void dutch_list_add_heading(const bd_round *round, const dutch_list_widths *widths, bd_text *text)
+{
+    bd_text_add(text, "\n%*s\t%*s\t", widths->id, "ID", widths->points, "Pts");
     for (int r = 0; r < round->number; r++) bd_text_add_char(text, '-');
-    bd_text_add(text, "\tPref\tC2\tC14\tC16\t%*s\t\t", current, "Cur");
-    for (int r = 1; r < round->number; r++)
-        bd_text_add(text, "%*s%d\t", dutch_list_opponent_width(r, width) - dutch_list_digits_of(r), "R", r);
+    bd_text_add(text, "\tPref\tC2\tC14\tC16\t%*s\t\t", widths->current, "Cur");
+    for (int r = 1; r < round->number; r++) {
+        char cell[CELL];
+        (void)snprintf(cell, CELL, "R%d", r);
+        bd_text_add(text, "%*s\t", dutch_list_opponent_width(r, widths->id), cell);
+    }
     bd_text_add_string(text, "\n\n");
 }
 
@@ -89,38 +96,6 @@ static void dutch_list_add_floats(const bd_round *round, const bd_player *player
     }
 }
 
-/* "(12W)": against whom, and the colour. */
-static int dutch_list_write_current(const bd_draw *draw, int id, char cell[CELL])
-{
-    cell[0] = '\0';
-    if (draw == NULL) return 0;
-    if (draw->bye == id) return snprintf(cell, CELL, "(bye)");
-    for (size_t i = 0; i < draw->board_count; i++) {
-        const bd_board *board = &draw->boards[i];
-        if (board->white == id) return snprintf(cell, CELL, "(%dW)", board->black);
-        if (board->black == id) return snprintf(cell, CELL, "(%dB)", board->white);
-    }
-    return 0;
-}
-
-static int dutch_list_widest_current(const bd_round *round, const bd_draw *draw)
-{
-    int width = 4;
-    for (int u = 0; u < round->cards; u++) {
-        char cell[CELL];
-        const int here = dutch_list_write_current(draw, round->players[u].id, cell);
-        if (here > width) width = here;
-    }
-    return width;
-}
-
-static void dutch_list_add_current(const bd_draw *draw, int id, int width, bd_text *text)
-{
-    char cell[CELL];
-    (void)dutch_list_write_current(draw, id, cell);
-    bd_text_add(text, "%*s\t\t", width, cell);
-}
-
 static void dutch_list_add_opponents(const bd_round *round, const bd_player *player, int width, bd_text *text)
 {
     for (int r = 1; r < round->number; r++) {
@@ -136,21 +111,20 @@ static void dutch_list_add_opponents(const bd_round *round, const bd_player *pla
 bd_status bd_dutch_list(bd_dutch *dutch, const bd_round *round, const bd_draw *draw, bd_err *err)
 {
     bd_text *text = &dutch->listed;
-    const int width = dutch_list_widest_id(round);
-    const int widest = dutch_list_widest_points(round);
-    const int current = dutch_list_widest_current(round, draw);
-    dutch_list_add_heading(round, width, current, text);
+    const dutch_list_widths widths = dutch_list_widths_of(round, draw);
+    char cell[CELL];
+    dutch_list_add_heading(round, &widths, text);
     for (int u = 0; u < round->cards; u++) {
         const bd_player *player = &round->players[u];
         if (u > 0 && player->score != round->players[u - 1].score) bd_text_add_char(text, '\n');
-        char points[CELL];
-        (void)dutch_list_write_points(round, u, points);
-        bd_text_add(text, "%*d\t%*s\t", width, player->id, widest, points);
+        (void)dutch_list_write_points(round, u, cell);
+        bd_text_add(text, "%*d\t%*s\t", widths.id, player->id, widths.points, cell);
         dutch_list_add_colours(round, player, text);
         dutch_list_add_preference(round, u, text);
         dutch_list_add_floats(round, player, text);
-        dutch_list_add_current(draw, player->id, current, text);
-        dutch_list_add_opponents(round, player, width, text);
+        (void)dutch_list_write_current(draw, player->id, cell);
+        bd_text_add(text, "%*s\t\t", widths.current, cell);
+        dutch_list_add_opponents(round, player, widths.id, text);
     }
     bd_text_add_string(text, "\n\n");
     if (text->failed) BD_FAIL_MEMORY(err);

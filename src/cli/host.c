@@ -13,16 +13,17 @@ void bd_host_end(bd_host *host)
     host->file_count = 0;
 }
 
-void bd_host_remark(bd_host *host, bd_remark_kind kind, const char *sentence)
+void bd_said_keep(bd_said *said, bd_remark_kind kind, const char *bytes, size_t count)
 {
-    if (host->remark_count >= host->remark_capacity) {
-        void *room = bd_arena_grow(host->arena, host->remarks, &host->remark_capacity, host->remark_count + 1,
-                                   sizeof *host->remarks);
-        if (room == NULL) return;
-        host->remarks = room;
+    const char *copy = bd_arena_copy_bytes(said->arena, bytes, count);
+    if (copy != NULL && said->count >= said->capacity) {
+        void *room =
+            bd_arena_grow(said->arena, said->items, &said->capacity, said->count + 1, sizeof *said->items);
+        if (room != NULL) said->items = room;
+        if (room == NULL) copy = NULL;
     }
-    const char *copy = bd_arena_copy_text(host->arena, sentence);
-    if (copy != NULL) host->remarks[host->remark_count++] = (bd_remark_line){kind, copy};
+    said->failed = said->failed || copy == NULL;
+    if (copy != NULL) said->items[said->count++] = (bd_remark_line){kind, copy, count};
 }
 
 bool bd_host_is_event(const bd_host *host, const char *name)
@@ -37,7 +38,8 @@ static bd_host_file *host_find_file(const bd_host *host, const char *name)
     return NULL;
 }
 
-bd_memory_file *bd_host_find(const bd_host *host, const char *name)
+/* The file in memory of that name, the event or another; NULL: there is none. */
+static bd_memory_file *host_find(const bd_host *host, const char *name)
 {
     if (bd_host_is_event(host, name)) return host->event;
     const bd_host_file *found = host_find_file(host, name);
@@ -81,7 +83,7 @@ static bool file_names_on_disk(const bd_context *context, const char *name, bd_m
     BD_ASSERT(name != NULL);
     *memory = NULL;
     if (host == NULL || (host->event == NULL && bd_host_is_event(host, name))) return true;
-    *memory = bd_host_find(host, name);
+    *memory = host_find(host, name);
     return false;
 }
 
@@ -153,8 +155,9 @@ bd_status bd_cli_file_save(bd_context *context, const char *name, const char *te
     return BD_OK;
 }
 
-void bd_cli_file_changed(const bd_context *context)
+void bd_cli_file_changed(bd_context *context)
 {
+    context->saved = true;
     if (context->host != NULL) context->host->changed = true;
 }
 

@@ -10,19 +10,28 @@
 #include "base/text.h"
 #include "cli/context.h"
 #include "io/event_file.h"
-#include "io/memory_file.h"
+#include "io/store.h"
 #include "io/tournament_file.h"
-#include "os/interrupt.h"
+#include <signal.h>
 
 #include <stdbool.h>
 
-typedef enum bd_remark_kind { BD_REMARK_WARNING, BD_REMARK_NOTE } bd_remark_kind;
+typedef enum bd_remark_kind { BD_REMARK_WARNING, BD_REMARK_NOTE, BD_REMARK_RESULT } bd_remark_kind;
 
-/* A sentence beside the result. */
+/* A sentence beside the result; while a change waits to be saved also what is printed. */
 typedef struct bd_remark_line {
     bd_remark_kind kind;
     const char *sentence;
+    size_t length;
 } bd_remark_line;
+
+/* What was said, in its order. */
+typedef struct bd_said {
+    bd_arena *arena;
+    bd_remark_line *items;
+    size_t count, capacity;
+    bool failed; /* there was no memory for all of it */
+} bd_said;
 
 /* A file of the request. */
 typedef struct bd_host_file {
@@ -33,8 +42,7 @@ typedef struct bd_host_file {
 typedef struct bd_host {
     bd_arena *arena; /* of all that follows */
     bd_text out;
-    bd_remark_line *remarks;
-    size_t remark_count, remark_capacity;
+    bd_said said;
     const char *event_name; /* the word that means the event; NULL: there is none */
     bd_memory_file *event;  /* NULL: its name is that of a file on the disk */
     bd_host_file *files;
@@ -49,14 +57,11 @@ typedef struct bd_host {
 /* Frees the files of the request. */
 void bd_host_end(bd_host *host);
 
-/* Keeps a sentence; it is lost when memory is exhausted. */
-void bd_host_remark(bd_host *host, bd_remark_kind kind, const char *sentence);
+/* Keeps it; it is lost when memory is exhausted. */
+void bd_said_keep(bd_said *said, bd_remark_kind kind, const char *bytes, size_t count);
 
 /* Whether a word means the event. */
 bool bd_host_is_event(const bd_host *host, const char *name);
-
-/* The file in memory of that name, the event or another; NULL: there is none. */
-bd_memory_file *bd_host_find(const bd_host *host, const char *name);
 
 /* A file that came with the request. BD_USAGE when there is one of that name. */
 bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t length, bd_err *err);
@@ -92,8 +97,8 @@ bd_status bd_cli_file_write(const bd_context *context, const char *name, const c
 bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
                            bd_err *err);
 
-/* The event was changed: whoever asks will want to know. */
-void bd_cli_file_changed(const bd_context *context);
+/* The event was changed: whoever asks will want to know, and nothing that fails now is a failure of it. */
+void bd_cli_file_changed(bd_context *context);
 
 /* Whether there is one of that name. */
 bool bd_cli_file_is_there(const bd_context *context, const char *name);

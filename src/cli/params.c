@@ -5,7 +5,6 @@
 #include "cards/tournament.h"
 #include "cli/cli_words.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

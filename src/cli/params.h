@@ -85,45 +85,31 @@ typedef struct bd_param {
 
 /* Rows of options, as macros: TYPE is the struct of the request. */
 #define BD_OPTION(TYPE, kind, member, called, shown, sentence)                                               \
-    .name = (called), .value = (shown), .help = (sentence), .offset = offsetof(TYPE, member),                \
+    .name = (called), .value = (shown), .help = BD_ENGLISH(sentence), .offset = offsetof(TYPE, member),      \
     .type = BD_PARAM_##kind
-#define BD_FLAG(TYPE, member, called, sentence)                                                              \
+#define BD_ROW(...)                                                                                          \
     {                                                                                                        \
-        BD_OPTION(TYPE, FLAG, member, called, NULL, sentence)                                                \
+        __VA_ARGS__                                                                                          \
     }
+#define BD_FLAG(TYPE, member, called, sentence) BD_ROW(BD_OPTION(TYPE, FLAG, member, called, NULL, sentence))
 #define BD_NUMBER(TYPE, member, called, from, to, sentence)                                                  \
-    {                                                                                                        \
-        BD_OPTION(TYPE, WHOLE, member, called, "N", sentence), .low = (from), .high = (to)                   \
-    }
+    BD_ROW(BD_OPTION(TYPE, WHOLE, member, called, "N", sentence), .low = (from), .high = (to))
 #define BD_TEXT(TYPE, member, called, shown, sentence)                                                       \
-    {                                                                                                        \
-        BD_OPTION(TYPE, TEXT, member, called, shown, sentence)                                               \
-    }
+    BD_ROW(BD_OPTION(TYPE, TEXT, member, called, shown, sentence))
 #define BD_LIST(TYPE, member, called, shown, sentence)                                                       \
-    {                                                                                                        \
-        BD_OPTION(TYPE, LIST, member, called, shown, sentence)                                               \
-    }
+    BD_ROW(BD_OPTION(TYPE, LIST, member, called, shown, sentence))
 #define BD_CHOICE(TYPE, member, called, words, otherwise, sentence)                                          \
-    {                                                                                                        \
-        BD_OPTION(TYPE, CHOICE, member, called, words, sentence), .usual = (otherwise)                       \
-    }
+    BD_ROW(BD_OPTION(TYPE, CHOICE, member, called, words, sentence), .usual = (otherwise))
 #define BD_READ(TYPE, member, called, shown, reader, sentence)                                               \
-    {                                                                                                        \
-        BD_OPTION(TYPE, READ, member, called, shown, sentence), .read = (reader)                             \
-    }
+    BD_ROW(BD_OPTION(TYPE, READ, member, called, shown, sentence), .read = (reader))
 #define BD_PLAYER(TYPE, member, called, sentence)                                                            \
-    {                                                                                                        \
-        BD_OPTION(TYPE, PLAYER, member, called, "PLAYER", sentence)                                          \
-    }
+    BD_ROW(BD_OPTION(TYPE, PLAYER, member, called, "PLAYER", sentence))
 #define BD_PAIRS(TYPE, member, called, sentence)                                                             \
-    {                                                                                                        \
-        BD_OPTION(TYPE, PAIR, member, called, "A,B", sentence), .many = true                                 \
-    }
+    BD_ROW(BD_OPTION(TYPE, PAIR, member, called, "A,B", sentence), .many = true)
 /* A word: its place, and what else is particular to it. */
 #define BD_WORD_OF(TYPE, kind, member, called, shown, ...)                                                   \
-    {                                                                                                        \
-        BD_OPTION(TYPE, kind, member, called, shown, NULL), __VA_ARGS__                                      \
-    }
+    BD_ROW(.name = (called), .value = (shown), .offset = offsetof(TYPE, member), .type = BD_PARAM_##kind,    \
+           __VA_ARGS__)
 
 enum { BD_NOT_GIVEN = -1 }; /* usual of numbers and choices for which 0 is a value */
 

@@ -1,4 +1,5 @@
-#include "cli/perform.h"
+/* Perform: a request done, for whoever asks. */
+#include "cli/request.h"
 
 #include "base/assert.h"
 #include "cli/common.h"
@@ -77,8 +78,9 @@ bd_status bd_perform(bd_context *context, const bd_request *request, bd_err *err
     const bd_command *command = request->command;
     BD_ASSERT(command != NULL && (command->run != NULL || command->change != NULL));
     context->what = command->name;
-    context->role = request->role;
     context->by = request->by;
+    context->role =
+        request->role == NULL && request->by != NULL ? bd_role_of_name(request->by) : request->role;
     context->asked = request->members;
     BD_TRY(perform_open_rules(context, request, err));
     const bd_status status = command->run != NULL

@@ -1,7 +1,5 @@
 #include "cli/ranking.h"
 
-#include "standings/standings.h"
-
 bd_status bd_cli_ranking(bd_arena *arena, const bd_tournament *tournament, int round,
                          const bd_tiebreak_list *list, bd_standings_report *out, bd_err *err)
 {

@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "cli/ranking.h"
-#include "explain/bounds.h"
 
 /* Standings before the round, or as they are. */
 static bd_status report_page_add_standings(bd_context *context, bd_html_report *report,
@@ -28,15 +27,15 @@ static bd_status report_page_tell(bd_context *context, const bd_question *questi
 {
     const bd_draw *draw = &question->best.draw;
     const size_t count = draw->board_count + (draw->bye != 0);
-    bd_teller teller;
-    bd_story *stories;
+    bd_explainer explainer;
+    bd_explanation *stories;
     if (question->best.certificate.outcome != BD_BEST) return BD_OK;
     BD_NEW(stories, context->arena, count, err);
-    BD_TRY(bd_teller_new(context->arena, question, how, CARDS_BUDGET, &teller, err));
-    teller.brief = true;
+    BD_TRY(bd_explainer_new(context->arena, question, how, CARDS_BUDGET, &explainer, err));
+    explainer.brief = true;
     report->stories = stories;
     report->story_count = count;
-    return bd_teller_tell_all(&teller, stories, count, err);
+    return bd_explain_all(&explainer, stories, count, err);
 }
 
 static bd_status report_page_say_bounds(bd_context *context, const bd_question *question,
@@ -50,33 +49,27 @@ static bd_status report_page_say_bounds(bd_context *context, const bd_question *
     return BD_OK;
 }
 
-typedef struct report_page_job {
-    const bd_task *task;
-    bd_html_report *report;
-    bd_question question;
-} report_page_job;
-
 /* The best draw is made once more, as the one that questions are asked about. */
-static bd_status report_page_ask(void *self, const bd_solve_options *how, bd_err *err)
+static bd_status report_page_ask(const bd_task *task, const bd_solve_options *how, bd_html_report *report,
+                                 bd_err *err)
 {
-    report_page_job *j = self;
-    const bd_task *task = j->task;
+    bd_question *question;
     bd_context *context = task->context;
-    BD_TRY(bd_question_open(context->arena, task->tournament, task->rules, j->report->round, &task->options,
-                            how, &j->question, err));
-    BD_TRY(report_page_tell(context, &j->question, how, j->report, err));
-    return report_page_say_bounds(context, &j->question, j->report, err);
+    BD_NEW(question, context->arena, 1, err);
+    BD_TRY(bd_question_open(context->arena, task->tournament, task->rules, report->round, &task->options, how,
+                            question, err));
+    BD_TRY(report_page_tell(context, question, how, report, err));
+    return report_page_say_bounds(context, question, report, err);
 }
 
 static bd_status report_page_add_reasons(const bd_task *task, bd_html_report *report, bd_err *err)
 {
-    report_page_job *j;
+    bd_work work;
     if (report->draw == NULL || report->draw->certificate == NULL ||
         report->draw->certificate->outcome != BD_BEST)
         return BD_OK;
-    BD_NEW(j, task->context->arena, 1, err);
-    *j = (report_page_job){.task = task, .report = report};
-    return bd_task_work(task, false, report_page_ask, j, err);
+    bd_task_begin(task, false, &work);
+    return bd_work_end(&work, report_page_ask(task, &work.how, report, err));
 }
 
 bd_status bd_cli_page(const bd_task *task, bd_html_report *report, bd_text *out, bd_err *err)

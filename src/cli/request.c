@@ -168,54 +168,50 @@ static bd_status request_take_settings(request_reader *r, const bd_param *row, c
     return BD_OK;
 }
 
-/* What a value must be before it is read as a text. */
-static bd_status request_check_kind(const request_reader *r, const bd_param *row, const bd_json *value,
-                                    bd_err *err)
+static bd_status request_take_number(request_reader *r, const bd_param *row, const bd_json *value,
+                                     bd_err *err)
 {
-    const bool number = value->kind == BD_JSON_NUMBER;
-    switch (row->type) {
-    case BD_PARAM_WHOLE:
-    case BD_PARAM_LARGE:
-        return number && value->whole ? BD_OK
-                                      : request_expected(r->doc, value, BD_SAY(CLI_ASK_A_WHOLE_NUMBER), err);
-    case BD_PARAM_SECONDS:
-        return number ? BD_OK : request_expected(r->doc, value, BD_SAY(CLI_ASK_A_NUMBER), err);
-    case BD_PARAM_PLAYER:
-        return !number || value->whole ? BD_OK
-                                       : request_expected(r->doc, value, BD_SAY(CLI_ASK_A_PLAYER), err);
-    case BD_PARAM_LIST: return BD_OK;
-    case BD_PARAM_READ:
-        if (strchr(row->value, ',') != NULL) return BD_OK;
-        break;
-    default: break;
-    }
-    return number ? request_expected(r->doc, value, BD_SAY(CLI_ASK_A_TEXT), err) : BD_OK;
+    void *member = bd_param_member(row, r->out->members);
+    const char *text = "";
+    if (value->kind != BD_JSON_NUMBER || !value->whole)
+        return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_WHOLE_NUMBER), err);
+    BD_TRY(request_scalar(r->doc, value, &text, err));
+    if (value->as.integer < row->low || value->as.integer > row->high)
+        return bd_json_fail(r->doc, value, err, BD_SAY(CLI_ASK_RANGE), (long long)row->low,
+                            (long long)row->high, text);
+    if (row->type == BD_PARAM_WHOLE)
+        *(int *)member = (int)value->as.integer;
+    else
+        *(int64_t *)member = value->as.integer;
+    return BD_OK;
 }
 
 static bd_status request_take_one(request_reader *r, const bd_param *row, const bd_json *value, bd_err *err)
 {
     const char *text = "";
-    void *member = bd_param_member(row, r->out->members);
-    if (row->type == BD_PARAM_FLAG) {
+    const bool number = value->kind == BD_JSON_NUMBER;
+    bool list = false;
+    switch (row->type) {
+    case BD_PARAM_FLAG:
         if (value->kind != BD_JSON_BOOL) return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_FLAG), err);
-        *(bool *)member = value->as.integer != 0;
+        *(bool *)bd_param_member(row, r->out->members) = value->as.integer != 0;
         return BD_OK;
+    case BD_PARAM_PAIR: return request_take_pair(r, row, value, err);
+    case BD_PARAM_WHOLE:
+    case BD_PARAM_LARGE: return request_take_number(r, row, value, err);
+    case BD_PARAM_SECONDS:
+        if (!number) return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_NUMBER), err);
+        break;
+    case BD_PARAM_PLAYER:
+        if (number && !value->whole) return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_PLAYER), err);
+        break;
+    case BD_PARAM_LIST: list = true; break;
+    default:
+        list = row->type == BD_PARAM_READ;
+        if (number && !(list && strchr(row->value, ',') != NULL))
+            return request_expected(r->doc, value, BD_SAY(CLI_ASK_A_TEXT), err);
     }
-    if (row->type == BD_PARAM_PAIR) return request_take_pair(r, row, value, err);
-    BD_TRY(request_check_kind(r, row, value, err));
-    BD_TRY(value->kind == BD_JSON_LIST && (row->type == BD_PARAM_LIST || row->type == BD_PARAM_READ)
-               ? request_list(r->doc, value, &text, err)
-               : request_scalar(r->doc, value, &text, err));
-    if (row->type == BD_PARAM_WHOLE || row->type == BD_PARAM_LARGE) {
-        if (value->as.integer < row->low || value->as.integer > row->high)
-            return bd_json_fail(r->doc, value, err, BD_SAY(CLI_ASK_RANGE), (long long)row->low,
-                                (long long)row->high, text);
-        if (row->type == BD_PARAM_WHOLE)
-            *(int *)member = (int)value->as.integer;
-        else
-            *(int64_t *)member = value->as.integer;
-        return BD_OK;
-    }
+    BD_TRY(list ? request_list(r->doc, value, &text, err) : request_scalar(r->doc, value, &text, err));
     return request_take_text(r, row, text, value, err);
 }
 

@@ -1,5 +1,5 @@
 /* Request: what a command is asked, as the struct that its row describes; from a command line
- * (cli/command_line.h), from JSON, or filled in by our own code.
+ * (cli/command_line.h), from JSON, or filled in by our own code; performed in perform.c.
  *
  *   why-not {"a": 13, "b": 16, "round": 3}
  *
@@ -46,5 +46,10 @@ bool bd_request_wants_json(const bd_request *request);
 
 /* Whether JSON must have it. */
 bool bd_request_needs(const bd_param *row);
+
+/* The one place where a request is performed (cli/perform.c), whoever asks: command line, library, server,
+ * page. Reads the rulebook file that --rules names (io/rulebook_file.h), says what the history will tell, and
+ * runs or changes. BD_BAD_INPUT has a place. */
+bd_status bd_perform(bd_context *context, const bd_request *request, bd_err *err);
 
 #endif

@@ -24,8 +24,8 @@ BD_WORD(CLI_EXPORT_ABOUT,
         "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal board and an "
         "equation for each player and for each earlier stage; it minimises the cost of the stage. 'glpsol "
         "--math FILE' solves it. With --format=vipr the stage's proof is written for viprchk, the public "
-        "checker of integer programs; with --format=round all stages of the round with what each pair "
-        "costs, for checkers that know no rules.")
+        "checker of integer programs; with --format=round all stages of the round with what each pair costs, "
+        "for checkers that know no rules.")
 BD_WORD(CLI_EXPORT_STAGE, "the stage to write; without it the stages are listed")
 BD_WORD(CLI_EXPORT_FORMAT,
         "output format (round takes no --stage); default: mathprog, for 'glpsol --math FILE'")
@@ -113,9 +113,8 @@ BD_WORD(CLI_DUTCH_NO_OUTPUT, "-g needs -o with the name of a file")
 BD_WORD(CLI_DUTCH_UNREADABLE, "the file cannot be read")
 BD_WORD(CLI_DUTCH_NO_ROUNDS,
         "the number of rounds is missing (142 or XXR); the last round has rules of its own")
-BD_WORD(CLI_DUTCH_FINISHED, "the event is finished: %d of %d rounds have been played")
-BD_WORD(CLI_DUTCH_LOT, "the file does not give the initial colour; %s for the top seed was drawn by lot "
-                       "(to repeat it, add the line: XXC %s)")
+BD_WORD(CLI_DUTCH_LOT, "the file does not give the initial colour; %s for the top seed was drawn by lot (to "
+                       "repeat it, add the line: XXC %s)")
 BD_WORD(CLI_DUTCH_WHITE, "White")
 BD_WORD(CLI_DUTCH_BLACK, "Black")
 BD_WORD(CLI_DUTCH_NO_DRAW,
@@ -160,8 +159,7 @@ BD_WORD(CLI_ASK_DISK_AND_MEMORY,
         "'%.100s' and '%.100s' cannot be saved together: one is on the disk, one in memory")
 BD_WORD(CLI_VERIFY_HELP, "Checks the proof of a draw.")
 BD_WORD(CLI_VERIFY_ABOUT, "Does what the program bestdraw-verify does, and ends with the same exit codes. "
-                          "That program shares no code with "
-                          "the solver: to trust nobody, use it.")
+                          "That program shares no code with the solver: to trust nobody, use it.")
 BD_WORD(CLI_VERIFY_RULES, "rulebook that the draw must follow; default: that of FILE")
 BD_WORD(CLI_VERIFY_ALLOW, "wishes of the arbiter do not change the exit code")
 

@@ -16,10 +16,8 @@ BD_WORD(CLI_CONVERT_ABOUT,
         "IN is JSON (cards/1), TRF or a CSV list of players, recognised by its content; '-' is standard "
         "input. OUT ends in .json, .trf, .trfx or .txt; '-' is standard output. A warning names whatever the "
         "new format cannot hold. With --to ecf OUT is the results file of the English Chess Federation, with "
-        "--to "
-        "uschess the folder for the three tables of a US Chess rating report; what they need besides the "
-        "results is "
-        "entered with 'edit'.")
+        "--to uschess the folder for the three tables of a US Chess rating report; what they need besides "
+        "the results is entered with 'edit'.")
 BD_WORD(CLI_CONVERT_FORGET, "leave out who did what and when")
 BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
@@ -28,16 +26,13 @@ BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise
 
 /* edit */
 BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event.")
-BD_WORD(
-    CLI_EDIT_ABOUT,
-    "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-    "code, US "
-    "Chess "
-    "ID), birth, sex, top, filler. Of the event, when no player is named: name, rounds, rules, tiebreaks, "
-    "option.NAME (of the rulebook), and what rating officers want in a TRF: city, country, start, end, "
-    "players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), and for the papers of "
-    "federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... ('convert' says what it "
-    "needs). An empty value removes what is there.")
+BD_WORD(CLI_EDIT_ABOUT,
+        "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
+        "code, US Chess ID), birth, sex, top, filler. Of the event, when no player is named: name, rounds, "
+        "rules, tiebreaks, option.NAME (of the rulebook), and what rating officers want in a TRF: city, "
+        "country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), "
+        "and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... "
+        "('convert' says what it needs). An empty value removes what is there.")
 BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
 BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
 BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")
@@ -71,12 +66,10 @@ BD_WORD(CLI_LATE_PUBLISHED,
 
 /* new */
 BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players.")
-BD_WORD(
-    CLI_NEW_ABOUT,
-    "The first line of CSV names its columns: name (or surname and forename), grade, rating, title, club, "
-    "school, team, federation, FIDE id, national id, birth, sex, id (the number in the event), "
-    "byes (\"3 5H\": half-point byes in rounds 3 and 5). Only name is required. FILE is JSON unless its "
-    "name ends in .trf.")
+BD_WORD(CLI_NEW_ABOUT, "The first line of CSV names its columns: name (or surname and forename), grade, "
+                       "rating, title, club, school, team, federation, FIDE id, national id, birth, sex, id "
+                       "(the number in the event), byes (\"3 5H\": half-point byes in rounds 3 and 5). Only "
+                       "name is required. FILE is JSON unless its name ends in .trf.")
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
@@ -94,30 +87,28 @@ BD_WORD_N(CLI_NEW_DONE, "%s: %zu player, rules %s; next: bestdraw draw --save %s
 
 /* result */
 BD_WORD(CLI_RESULT_HELP, "Enters or corrects the result of one game.")
-BD_WORD(
-    CLI_RESULT_ABOUT,
-    "WHITE and BLACK are players by number or name (bestdraw help find); with --board the game is found by "
-    "its board. FILE ROUND alone walks down the boards without a result: the players are shown, one key "
-    "is the result, and each is saved at once. Results are 1-0, 0-1, 1/2 and what else people write (1, "
-    "w, 0, b, =, d, 0.5, any dash); '+-' and '-+' are wins by default, '--' means that neither player "
-    "appeared, 0-0, 1/2-0 and 0-1/2 are penalties, '*' removes a result. The first result of a round "
-    "also enters its byes.")
+BD_WORD(CLI_RESULT_ABOUT,
+        "WHITE and BLACK are players by number or name (bestdraw help find); with --board the game is found "
+        "by its board. FILE ROUND alone walks down the boards without a result: the players are shown, one "
+        "key is the result, and each is saved at once. Results are 1-0, 0-1, 1/2 and what else people write "
+        "(1, w, 0, b, =, d, 0.5, any dash); '+-' and '-+' are wins by default, '--' means that neither "
+        "player appeared, 0-0, 1/2-0 and 0-1/2 are penalties, '*' removes a result. The first result of a "
+        "round also enters its byes.")
 BD_WORD(CLI_RESULT_BOARD, "the board of the round, in place of its players")
 BD_WORD(CLI_RESULT_OUTDATED,
         "round %d was drawn with the old result; 'bestdraw repair %s' shows what the new one changes there "
         "('repair --result-was' enters a correction and repairs the draw in one step)")
-BD_WORD(CLI_RESULT_FORMS,
-        "use one of 'result FILE ROUND WHITE BLACK RESULT', 'result FILE ROUND --board N RESULT' and 'result "
-        "FILE ROUND'")
+BD_WORD(CLI_RESULT_FORMS, "use one of 'result FILE ROUND WHITE BLACK RESULT', 'result FILE ROUND --board N "
+                          "RESULT' and 'result FILE ROUND'")
 BD_WORD(CLI_RESULT_NO_BOARD, "round %d has no board %d; its last one is board %d")
-BD_WORD(CLI_ROUND_NOT_DRAWN, "round %d has not been drawn yet; the next one is round %d")
+BD_WORD(CLI_ROUND_NOT_DRAWN,
+        "round %d is not published yet ('draw --save' does that); the next one is round %d")
 BD_WORD(CLI_WALK_KEYS,
-        "1 White wins, 0 Black wins, = draw, + White by default, - Black by default, n neither came, "
-        "* no result;\nEnter keeps what is there, b goes back, q quits; each result is saved at once.\n")
+        "1 White wins, 0 Black wins, = draw, + White by default, - Black by default, n neither came, * no "
+        "result;\nEnter keeps what is there, b goes back, q quits; each result is saved at once.\n")
 BD_WORD(CLI_WALK_BOARD, "%3d  %4d %s  v  %4d %s  %s  ")
-BD_WORD(CLI_WALK_NO_TERMINAL,
-        "results are typed board by board on a terminal only; name the players, give --board, or use "
-        "'bestdraw results FILE CSV'")
+BD_WORD(CLI_WALK_NO_TERMINAL, "results are typed board by board on a terminal only; name the players, give "
+                              "--board, or use 'bestdraw results FILE CSV'")
 BD_WORD_N(CLI_WALK_OPEN, "in round %d, %zu board has no result yet",
           "in round %d, %zu boards have no result yet")
 BD_WORD(CLI_WALK_ALL, "in round %d every board has a result")
@@ -126,28 +117,25 @@ BD_WORD(CLI_RESULT_ENTERED, "round %d: %d %s %s %d %s")
 
 /* results */
 BD_WORD(CLI_RESULTS_HELP, "Enters the results in a CSV list, all of them or none.")
-BD_WORD(
-    CLI_RESULTS_ABOUT,
-    "The first line of CSV names its columns: result, and either white and black (numbers or names) or board "
-    "(of the published draw); a column round is optional. What 'draw --format csv' and 'missing --format "
-    "csv' write will do, with a column for the results. Rows without a result are skipped; a game that "
-    "is there twice is an error. '-' reads the list from standard input.")
+BD_WORD(CLI_RESULTS_ABOUT,
+        "The first line of CSV names its columns: result, and either white and black (numbers or names) or "
+        "board (of the published draw); a column round is optional. What 'draw --format csv' and 'missing "
+        "--format csv' write will do, with a column for the results. Rows without a result are skipped; a "
+        "game that is there twice is an error. '-' reads the list from standard input.")
 BD_WORD(CLI_RESULTS_ROUND, "the round of rows that do not name one; default: the last one drawn")
 BD_WORD(CLI_RESULTS_GAME_TWICE, "the game of round %d, %d v %d, is in line %d already")
 BD_WORD(CLI_RESULTS_OTHER_BOARD, "board %d of round %d is %d v %d, not %d v %d")
-BD_WORD(CLI_RESULTS_NO_DRAW,
-        "the file has no published draw of round %d, so it is unknown who played on board %d; give white and "
-        "black instead")
+BD_WORD(CLI_RESULTS_NO_DRAW, "the file has no published draw of round %d, so it is unknown who played on "
+                             "board %d; give white and black instead")
 BD_WORD_N(CLI_RESULTS_DONE, "%zu result entered", "%zu results entered")
 
 /* missing */
 BD_WORD(CLI_MISSING_HELP, "Lists the boards without a result.")
-BD_WORD(
-    CLI_MISSING_ABOUT,
-    "With --format=csv the list has an empty column for the results, so that 'results' reads it when it is "
-    "filled in. Exit code 1: there are such boards; 0: every game has its result.")
+BD_WORD(CLI_MISSING_ABOUT,
+        "With --format=csv the list has an empty column for the results, so that 'results' reads it when it "
+        "is filled in. Exit code 1: there are such boards; 0: every game has its result.")
 BD_WORD(CLI_MISSING_ROUND, "boards of round N only; default: all rounds drawn so far")
-BD_WORD(CLI_MISSING_NONE, "every game has its result")
+BD_WORD(CLI_MISSING_NONE, "every game has its result; the current round is %d")
 
 /* show */
 BD_WORD(CLI_SHOW_HELP, "Lays out the cards of the round to be paired.")
@@ -164,8 +152,8 @@ BD_WORD(CLI_STANDINGS_HELP, "Ranks the players, with tie-breaks and crosstable."
 BD_WORD(CLI_STANDINGS_ABOUT,
         "The tie-breaks are those of the event's own list, else BH/C1,BH,SB,WON,PS; they are counted by the "
         "tie-break regulations of FIDE (C.07), byes, forfeits and absences included. In the crosstable "
-        "'12w1' is a win with White against player 12, '=' is a draw, '+' and '-' "
-        "are a win and a loss by default, F, H, Z and U are byes.")
+        "'12w1' is a win with White against player 12, '=' is a draw, '+' and '-' are a win and a loss by "
+        "default, F, H, Z and U are byes.")
 BD_WORD(CLI_STANDINGS_ROUND, "standings after round N; default: the last round with a result")
 BD_WORD(
     CLI_STANDINGS_TIEBREAKS,
@@ -196,12 +184,10 @@ BD_WORD(CLI_TABLE_ROUND, "the table after round (week) N; default: after all rou
 
 /* undo */
 BD_WORD(CLI_UNDO_HELP, "Takes back the last act, or the last few.")
-BD_WORD(
-    CLI_UNDO_ABOUT,
-    "STEPS is how many acts to take back; default: 1. An act is what one command did. The arbiter's own acts "
-    "are meant, or with --by those of that name; --all takes the newest of anybody, --act the one with that "
-    "number in 'history'. An act that a later one stands on is not taken back before that one is. 'redo' "
-    "makes it again.")
+BD_WORD(CLI_UNDO_ABOUT, "STEPS is how many acts to take back; default: 1. An act is what one command did. "
+                        "The arbiter's own acts are meant, or with --by those of that name; --all takes the "
+                        "newest of anybody, --act the one with that number in 'history'. An act that a later "
+                        "one stands on is not taken back before that one is. 'redo' makes it again.")
 BD_WORD(CLI_UNDO_DONE, "%s: taken back: %s (%s); redo makes it again")
 
 BD_WORD(CLI_REDO_HELP, "Makes an act again that was taken back.")
@@ -243,10 +229,9 @@ BD_WORD(CLI_PLAYED_DONE, "round %d: %d %s really played %d %s: %s")
 BD_WORD(CLI_PLAYED_LEFT,
         "%d %s and %d %s are left with board %d; enter what they did (-- if they did not play)")
 BD_WORD(CLI_ROUND_HELP, "Closes a round, or opens it again.")
-BD_WORD(CLI_ROUND_ABOUT,
-        "A round closes by itself when its last result is entered. Closed before that, its games without a "
-        "result are pending: their players have met, and the next round can be drawn. Opened again, it is "
-        "the current round until it is closed.")
+BD_WORD(CLI_ROUND_ABOUT, "A round closes by itself when its last result is entered. Closed before that, its "
+                         "games without a result are pending: their players have met, and the next round can "
+                         "be drawn. Opened again, it is the current round until it is closed.")
 BD_WORD(CLI_ROUND_CLOSE, "close it; games without a result are pending")
 BD_WORD(CLI_ROUND_OPEN, "open it again")
 BD_WORD(CLI_ROUND_ONE_OF, "either --close or --open is needed")

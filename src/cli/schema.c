@@ -1,5 +1,4 @@
 /* Schema: what a request may be, as JSON: the table of commands for programs. */
-#include "cli/help.h"
 
 #include "base/assert.h"
 #include "base/words.h"
@@ -13,97 +12,63 @@ static const int64_t schema_largest = (int64_t)1 << 53; /* no JSON has more */
 /* Whether it can stand in JSON as a member. */
 static bool schema_is_member(const bd_param *row) { return !row->local && row->type != BD_PARAM_EVENT; }
 
-static void schema_one_type(bd_writer *json, const char *key, const char *type)
+/* The words of "a|b|c", and null. */
+static void schema_add_choices(bd_text *out, const char *words)
 {
-    bd_writer_object_row(json, key);
-    bd_writer_string(json, "type", type);
-    bd_writer_end(json);
+    bd_text_add_string(out, "\"enum\": [\"");
+    for (; *words != '\0'; words++)
+        if (*words == '|')
+            bd_text_add_string(out, "\", \"");
+        else
+            bd_text_add_char(out, *words);
+    bd_text_add_string(out, "\", null]");
 }
 
-/* An optional member may be null, which is as if it were not there. */
-static void schema_types(bd_writer *json, const char *first, const char *second, bool needed)
+/* What stands for one value. An optional member may be null, which is as if it were not there. */
+static void schema_add_value(bd_text *out, const bd_param *row)
 {
-    bd_writer_list_row(json, "type");
-    bd_writer_string(json, NULL, first);
-    if (second != NULL) bd_writer_string(json, NULL, second);
-    if (!needed) bd_writer_string(json, NULL, "null");
-    bd_writer_end(json);
-}
-
-/* The words of "a|b|c". */
-static void schema_choices(bd_writer *json, const char *words)
-{
-    char word[64];
-    bd_writer_list_row(json, "enum");
-    while (*words != '\0') {
-        const size_t length = strcspn(words, "|");
-        BD_ASSERT(length > 0 && length < sizeof word);
-        memcpy(word, words, length);
-        word[length] = '\0';
-        bd_writer_string(json, NULL, word);
-        words += length + (words[length] == '|');
-    }
-    bd_writer_null(json, NULL);
-    bd_writer_end(json);
-}
-
-static void schema_refer(bd_writer *json, const char *to) { bd_writer_string(json, "$ref", to); }
-
-/* What stands for one value. */
-static void schema_value(bd_writer *json, const bd_param *row)
-{
-    const bool needed = bd_request_needs(row);
-    switch (row->type) {
-    case BD_PARAM_FLAG: schema_types(json, "boolean", NULL, needed); return;
-    case BD_PARAM_WHOLE:
-    case BD_PARAM_LARGE:
-        schema_types(json, "integer", NULL, needed);
-        bd_writer_int(json, "minimum", row->low);
-        if (row->high <= schema_largest) bd_writer_int(json, "maximum", row->high);
-        return;
-    case BD_PARAM_SECONDS: schema_types(json, "number", NULL, needed); return;
-    case BD_PARAM_CHOICE: schema_choices(json, row->value); return;
-    case BD_PARAM_PLAYER: schema_types(json, "integer", "string", needed); return;
-    case BD_PARAM_LIST: schema_refer(json, "#/$defs/list"); return;
-    case BD_PARAM_PAIR: schema_refer(json, "#/$defs/pairs"); return;
-    case BD_PARAM_SETTING: schema_refer(json, "#/$defs/settings"); return;
-    case BD_PARAM_READ:
-        if (strchr(row->value, ',') == NULL) break;
-        schema_refer(json, "#/$defs/list");
-        return;
-    case BD_PARAM_TEXT:
-    case BD_PARAM_EVENT: break;
-    }
-    schema_types(json, "string", NULL, needed);
-}
-
-/* One, or a list of them. */
-static void schema_values(bd_writer *json, const bd_param *row)
-{
-    if (!row->many || (row->type != BD_PARAM_PLAYER && row->type != BD_PARAM_TEXT)) {
-        schema_value(json, row);
-        return;
-    }
-    bd_writer_list_row(json, "anyOf");
-    bd_writer_object_row(json, NULL);
-    schema_value(json, row);
-    bd_writer_end(json);
-    bd_writer_object_row(json, NULL);
-    bd_writer_string(json, "type", "array");
-    bd_writer_object_row(json, "items");
-    schema_value(json, row);
-    bd_writer_end(json);
-    bd_writer_end(json);
-    bd_writer_end(json);
+    static const char *const types[] = {
+        [BD_PARAM_FLAG] = "\"boolean\"",  [BD_PARAM_WHOLE] = "\"integer\"",
+        [BD_PARAM_LARGE] = "\"integer\"", [BD_PARAM_SECONDS] = "\"number\"",
+        [BD_PARAM_TEXT] = "\"string\"",   [BD_PARAM_PLAYER] = "\"integer\", \"string\"",
+        [BD_PARAM_EVENT] = "\"string\"",  [BD_PARAM_READ] = "\"string\"",
+        [BD_PARAM_LIST] = NULL,           [BD_PARAM_CHOICE] = NULL};
+    const bool number = row->type == BD_PARAM_WHOLE || row->type == BD_PARAM_LARGE;
+    const bool list =
+        row->type == BD_PARAM_LIST || (row->type == BD_PARAM_READ && strchr(row->value, ',') != NULL);
+    if (row->type == BD_PARAM_CHOICE)
+        schema_add_choices(out, row->value);
+    else if (list || row->type == BD_PARAM_PAIR || row->type == BD_PARAM_SETTING)
+        bd_text_add(out, "\"$ref\": \"#/$defs/%s\"",
+                    list                            ? "list"
+                    : row->type == BD_PARAM_SETTING ? "settings"
+                                                    : "pairs");
+    else
+        bd_text_add(out, "\"type\": [%s%s]", types[row->type], bd_request_needs(row) ? "" : ", \"null\"");
+    if (number) bd_text_add(out, ", \"minimum\": %lld", (long long)row->low);
+    if (number && row->high <= schema_largest) bd_text_add(out, ", \"maximum\": %lld", (long long)row->high);
 }
 
 static void schema_param(bd_writer *json, const bd_param *row)
 {
-    bd_writer_object_row(json, row->name);
-    schema_values(json, row);
-    if (row->place == BD_AN_OPTION && row->value != NULL) bd_writer_string(json, "title", row->value);
-    if (row->help != NULL) bd_writer_string(json, "description", bd_say(row->help));
-    bd_writer_end(json);
+    bd_text value = bd_text_new(json->text->arena), whole = bd_text_new(json->text->arena);
+    schema_add_value(&value, row);
+    const char *one = value.failed ? "" : value.bytes;
+    if (row->many && (row->type == BD_PARAM_PLAYER || row->type == BD_PARAM_TEXT))
+        bd_text_add(&whole, "{\"anyOf\": [{%s}, {\"type\": \"array\", \"items\": {%s}}]", one, one);
+    else
+        bd_text_add(&whole, "{%s", one);
+    if (row->place == BD_AN_OPTION && row->value != NULL) {
+        bd_text_add_string(&whole, ", \"title\": ");
+        bd_text_add_json(&whole, row->value);
+    }
+    if (row->help != NULL) {
+        bd_text_add_string(&whole, ", \"description\": ");
+        bd_text_add_json(&whole, bd_say(row->help));
+    }
+    bd_text_add_char(&whole, '}');
+    json->text->failed = json->text->failed || value.failed || whole.failed;
+    if (!whole.failed) bd_writer_number(json, row->name, whole.bytes);
 }
 
 static bool schema_asks_event(const bd_command *command)
@@ -120,10 +85,8 @@ static void schema_properties(bd_writer *json, const bd_command *command)
         if (schema_is_member(&command->params[i])) schema_param(json, &command->params[i]);
     for (size_t i = 0; i < bd_common_param_count; i++)
         if (strcmp(bd_common_params[i].name, "verbose") == 0) schema_param(json, &bd_common_params[i]);
-    bd_writer_object_row(json, "files");
-    bd_writer_string(json, "type", "object");
-    schema_one_type(json, "additionalProperties", "string");
-    bd_writer_end(json);
+    bd_writer_number(json, "files",
+                     "{\"type\": \"object\", \"additionalProperties\": {\"type\": \"string\"}}");
     bd_writer_end(json);
 }
 

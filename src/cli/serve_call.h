@@ -5,21 +5,20 @@
 #ifndef BD_CLI_SERVE_CALL_H
 #define BD_CLI_SERVE_CALL_H
 
-#include "cli/context.h"
+#include "cli/requests.h"
 
-typedef struct bd_serve_call {
-    bd_context *context;
-    const char *const *paths; /* of the events */
-    size_t count;
+typedef struct bd_serve_request {
+    bd_event_request event;
+    bd_many files;      /* const char *: of the events */
     const char *host;   /* NULL: this machine alone */
-    int port;           /* 0: any free one */
     const char *origin; /* as browsers see it, "https://draw.example.org"; NULL: as host and port say */
-    const char *sheet;  /* file for the sheet with the links; NULL: none */
+    const char *links;  /* file for the sheet with the links; NULL: none */
+    int port;           /* 0: any free one */
     bool anew;          /* the links printed before are worth nothing any more */
-} bd_serve_call;
+} bd_serve_request;
 
 /* Serves until it is interrupted. */
-typedef bd_status bd_server(const bd_serve_call *call, bd_err *err);
+typedef bd_status bd_server(bd_context *context, const bd_serve_request *asked, bd_err *err);
 
 /* Names who serves, before any command runs. */
 void bd_serve_call_by(bd_server *server);

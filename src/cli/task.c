@@ -2,12 +2,11 @@
 
 #include "base/assert.h"
 #include "cards/cards_words.h"
-#include "cards/open_games.h"
 #include "cards/published.h"
 #include "cli/host.h"
 #include "cli/who.h"
 #include "explain/check.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/rulebook_file.h"
 #include "io/trf/trf_remarks.h"
 #include "people/names.h"
@@ -231,25 +230,9 @@ bd_status bd_task_open_before(bd_task *task, bd_err *err)
     return bd_check_toss(arena, task->tournament, task->rules, task->round, &drawn_then, &task->options, err);
 }
 
-typedef struct task_draw {
-    const bd_task *task;
-    bd_engine engine;
-    bd_best *best;
-} task_draw;
-
-static bd_status task_draw_best(void *self, const bd_solve_options *how, bd_err *err)
+void bd_task_begin(const bd_task *task, bool prove_unique, bd_work *work)
 {
-    const task_draw *draw = self;
-    const bd_task *task = draw->task;
-    bd_solve_options chosen = *how;
-    chosen.engine = draw->engine;
-    return bd_best_draw(task->context->arena, task->tournament, task->rules, task->round, &task->options,
-                        &chosen, draw->best, err);
-}
-
-bd_status bd_task_work(const bd_task *task, bool prove_unique, bd_worker *work, void *self, bd_err *err)
-{
-    return bd_work_do(task->context, task->asked->time_limit, prove_unique, work, self, err);
+    bd_work_begin(work, task->context, task->asked->time_limit, prove_unique);
 }
 
 bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_question *out, bd_err *err)
@@ -260,10 +243,12 @@ bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_
 
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err)
 {
+    bd_work work;
     BD_ASSERT(task->rules != NULL);
-    task_draw draw = {
-        .task = task, .engine = bd_work_engine(task->asked->solver, BD_ENGINE_AUTO), .best = out};
-    return bd_task_work(task, prove_unique, task_draw_best, &draw, err);
+    bd_task_begin(task, prove_unique, &work);
+    work.how.engine = bd_work_engine(task->asked->solver, BD_ENGINE_AUTO);
+    return bd_work_end(&work, bd_best_draw(task->context->arena, task->tournament, task->rules, task->round,
+                                           &task->options, &work.how, out, err));
 }
 
 static void task_add_game(bd_text *text, const bd_tournament *tournament, const bd_open_game *game)
@@ -278,22 +263,30 @@ static void task_add_game(bd_text *text, const bd_tournament *tournament, const 
         bd_text_add(text, BD_SAY(CLI_DRAW_OPEN_GAME), game->round, game->white, white, game->black, black);
 }
 
-/* The games that are waited for, by name. */
-static bd_status task_refuse_open(bd_context *context, const bd_tournament *tournament,
-                                  const bd_open_game *games, size_t count, size_t open, bd_err *err)
+/* The same with what can be done about it: the games that are waited for, by name. */
+static bd_status task_refuse(const bd_task *task, int round, bd_undrawable why, const bd_err *said,
+                             bd_err *err)
 {
     enum { NAMED_MOST = 6 };
-    bd_text text = bd_text_new(context->arena);
+    bd_arena *arena = task->context->arena;
+    const size_t open = bd_open_games(task->tournament, round);
+    bd_open_game *games = NULL;
+    size_t count = 0, named = 0;
+    bd_text text = bd_text_new(arena);
     const char *list = "";
-    size_t named = 0;
+    *err = *said;
+    if (why == BD_ROUND_NOT_NEXT) return BD_BAD_INPUT;
+    if (why == BD_EVENT_IS_OVER)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), said->sentence, round);
+    BD_TRY(bd_open_games_list(arena, task->tournament, round, &games, &count, err));
     for (size_t i = 0; i < count && named < NAMED_MOST; i++) {
         if (games[i].pending) continue;
-        task_add_game(&text, tournament, &games[i]);
+        task_add_game(&text, task->tournament, &games[i]);
         named++;
     }
     if (open > named) bd_text_add(&text, BD_SAY(CLI_DRAW_OPEN_MORE), open - named);
     BD_TRY(bd_text_finish(&text, &list, err));
-    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, open), open, list);
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY_N(CLI_DRAW_OPEN, open), said->sentence, list);
 }
 
 /* Last week's list never decides in silence. */
@@ -308,20 +301,15 @@ static void task_tell_present(bd_context *context, const bd_tournament *tourname
 
 bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err)
 {
-    bd_context *context = task->context;
-    const bd_tournament *tournament = task->tournament;
-    const size_t open = bd_open_games(tournament, round);
-    const int next = bd_tournament_next_round(tournament);
-    if (round > next) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_ROUND_NOT_NEXT), round, next);
-    if (tournament->rounds > 0 && round > tournament->rounds && !task->asked->extra)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_NO_ROUND), round, tournament->rounds, round);
-    task_tell_present(context, tournament, round);
+    bd_despite despite = {.end = task->asked->extra, .open_games = task->asked->without_results};
     bd_open_game *games = NULL;
     size_t count = 0;
-    BD_TRY(bd_open_games_list(context->arena, tournament, round, &games, &count, err));
-    if (open > 0 && !task->asked->without_results)
-        return task_refuse_open(context, tournament, games, count, open, err);
-    if (count > 0) bd_warn(context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, count), count);
+    bd_err said;
+    if (bd_check_drawable(task->tournament, round, &despite, &said) != BD_OK)
+        return task_refuse(task, round, despite.why, &said, err);
+    task_tell_present(task->context, task->tournament, round);
+    BD_TRY(bd_open_games_list(task->context->arena, task->tournament, round, &games, &count, err));
+    if (count > 0) bd_warn(task->context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, count), count);
     return BD_OK;
 }
 
@@ -366,13 +354,11 @@ bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err
     return bd_cli_print(task->context, &text, err);
 }
 
-bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply *reply, const void *self,
-                        bd_err *err)
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_reply reply, bd_err *err)
 {
-    if (best->certificate.mate == NULL) return bd_task_print_no_draw(task, best, err);
     if (best->certificate.outcome != BD_BEST || bd_work_interrupted(task->context))
         task->context->exit_code = BD_EXIT_LIMIT;
-    return bd_cli_reply(task->context, reply(self, task->context->arena), err);
+    return bd_cli_reply(task->context, reply, err);
 }
 
 bool bd_task_wants_details(const bd_task *task) { return task->context->verbosity == BD_VERBOSE; }

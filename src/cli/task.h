@@ -27,53 +27,39 @@ typedef struct bd_draw_request {
 
 /* The rows that commands have that make a draw; a few have some of them. */
 #define BD_ROW_SEED                                                                                          \
-    {                                                                                                        \
-        BD_OPTION(bd_draw_request, LARGE, seed, "seed", "N", BD_ENGLISH(CLI_OPTION_SEED)), .high = INT64_MAX \
-    }
+    BD_ROW(BD_OPTION(bd_draw_request, LARGE, seed, "seed", "N", CLI_OPTION_SEED), .high = INT64_MAX)
 #define BD_ROW_TOP_COLOUR                                                                                    \
-    {                                                                                                        \
-        BD_OPTION(bd_draw_request, CHOICE, top_colour, "top-colour", "white|black",                          \
-                  BD_ENGLISH(CLI_OPTION_TOP_COLOUR)),                                                        \
-            .low = 1                                                                                         \
-    }
-#define BD_ROW_FORBID BD_PAIRS(bd_draw_request, forbid, "forbid", BD_ENGLISH(CLI_OPTION_FORBID))
-#define BD_ROW_PAIR   BD_PAIRS(bd_draw_request, pair, "pair", BD_ENGLISH(CLI_OPTION_PAIR))
-#define BD_ROW_REPEATS                                                                                       \
-    BD_FLAG(bd_draw_request, allow_repeats, "allow-repeats", BD_ENGLISH(CLI_OPTION_ALLOW_REPEATS))
+    BD_ROW(                                                                                                  \
+        BD_OPTION(bd_draw_request, CHOICE, top_colour, "top-colour", "white|black", CLI_OPTION_TOP_COLOUR),  \
+        .low = 1)
+#define BD_ROW_FORBID  BD_PAIRS(bd_draw_request, forbid, "forbid", CLI_OPTION_FORBID)
+#define BD_ROW_PAIR    BD_PAIRS(bd_draw_request, pair, "pair", CLI_OPTION_PAIR)
+#define BD_ROW_REPEATS BD_FLAG(bd_draw_request, allow_repeats, "allow-repeats", CLI_OPTION_ALLOW_REPEATS)
 #define BD_ROW_OPTION                                                                                        \
-    {                                                                                                        \
-        BD_OPTION(bd_draw_request, SETTING, option, "option", "NAME=VALUE", BD_ENGLISH(CLI_OPTION_OPTION)),  \
-            .many = true                                                                                     \
-    }
+    BD_ROW(BD_OPTION(bd_draw_request, SETTING, option, "option", "NAME=VALUE", CLI_OPTION_OPTION),           \
+           .many = true)
 #define BD_ROW_PRIORITIES                                                                                    \
     BD_READ(bd_event_request, priorities, "priorities", "ID,ID,...", bd_priorities_read,                     \
-            BD_ENGLISH(CLI_OPTION_PRIORITIES))
+            CLI_OPTION_PRIORITIES)
 #define BD_ROWS_DRAW_OPTIONS                                                                                 \
     BD_ROW_SEED, BD_ROW_TOP_COLOUR, BD_ROW_FORBID, BD_ROW_PAIR,                                              \
-        BD_PLAYER(bd_draw_request, bye, "bye", BD_ENGLISH(CLI_OPTION_BYE)), BD_ROW_REPEATS,                  \
-        BD_ROW_PRIORITIES, BD_ROW_OPTION
+        BD_PLAYER(bd_draw_request, bye, "bye", CLI_OPTION_BYE), BD_ROW_REPEATS, BD_ROW_PRIORITIES,           \
+        BD_ROW_OPTION
 #define BD_ROW_CERTIFICATE                                                                                   \
-    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", BD_ENGLISH(CLI_OPTION_CERTIFICATE))
+    BD_TEXT(bd_draw_request, certificate, "certificate", "FILE", CLI_OPTION_CERTIFICATE)
 #define BD_ROW_TIME_LIMIT                                                                                    \
-    {                                                                                                        \
-        BD_OPTION(bd_draw_request, SECONDS, time_limit, "time-limit", "SECONDS",                             \
-                  BD_ENGLISH(CLI_OPTION_TIME_LIMIT))                                                         \
-    }
+    BD_ROW(BD_OPTION(bd_draw_request, SECONDS, time_limit, "time-limit", "SECONDS", CLI_OPTION_TIME_LIMIT))
 #define BD_ROW_SOLVER_OF(sentence)                                                                           \
-    {                                                                                                        \
-        BD_OPTION(bd_draw_request, CHOICE, solver, "solver", BD_ENGINE_WORDS, sentence), .low = 1            \
-    }
-#define BD_ROW_SOLVER BD_ROW_SOLVER_OF(BD_ENGLISH(CLI_OPTION_SOLVER))
-#define BD_ROW_PLAIN  BD_FLAG(bd_draw_request, plain, "plain", BD_ENGLISH(CLI_PLAIN))
+    BD_ROW(BD_OPTION(bd_draw_request, CHOICE, solver, "solver", BD_ENGINE_WORDS, sentence), .low = 1)
+#define BD_ROW_SOLVER BD_ROW_SOLVER_OF(CLI_OPTION_SOLVER)
+#define BD_ROW_PLAIN  BD_FLAG(bd_draw_request, plain, "plain", CLI_PLAIN)
 #define BD_ROW_SAVE(sentence)                                                                                \
-    {                                                                                                        \
-        BD_OPTION(bd_draw_request, FLAG, save, "save", NULL, sentence), .saves = true                        \
-    }
+    BD_ROW(BD_OPTION(bd_draw_request, FLAG, save, "save", NULL, sentence), .saves = true)
 
 /* --save: a draw that a limit left unproved is published only with --unproved. */
-#define BD_ROW_UNPROVED BD_FLAG(bd_draw_request, unproved, "unproved", BD_ENGLISH(CLI_OPTION_UNPROVED))
+#define BD_ROW_UNPROVED BD_FLAG(bd_draw_request, unproved, "unproved", CLI_OPTION_UNPROVED)
 /* --criteria: the table of criteria below the boards; --verbose: the stages of the proof too. */
-#define BD_ROW_CRITERIA BD_FLAG(bd_draw_request, criteria, "criteria", BD_ENGLISH(CLI_OPTION_CRITERIA))
+#define BD_ROW_CRITERIA BD_FLAG(bd_draw_request, criteria, "criteria", CLI_OPTION_CRITERIA)
 
 /* The criteria of --priorities. */
 bd_param_reader bd_priorities_read;
@@ -134,8 +120,8 @@ bd_status bd_task_go_back(bd_task *task, int round, bd_err *err);
 /* Writes into a draw that is to be published what it was made with. */
 bd_status bd_task_sign(const bd_task *task, bd_draw *draw, bd_err *err);
 
-/* Work on the task, under --time-limit and Ctrl-C. */
-bd_status bd_task_work(const bd_task *task, bool prove_unique, bd_worker *work, void *self, bd_err *err);
+/* Begins work on the task, under --time-limit and Ctrl-C. */
+void bd_task_begin(const bd_task *task, bool prove_unique, bd_work *work);
 
 /* The question about its round (explain/question.h). */
 bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_question *out, bd_err *err);
@@ -143,7 +129,7 @@ bd_status bd_task_question(const bd_task *task, const bd_solve_options *how, bd_
 /* The best draw of the round. */
 bd_status bd_task_best(const bd_task *task, bool prove_unique, bd_best *out, bd_err *err);
 
-/* Whether it is time for the round to be drawn (cards/open_games.h). What --extra and --without-results are
+/* Whether it is time for the round to be drawn (cards/published.h). What --extra and --without-results are
  * for is refused without them; with --without-results a warning says what is missing. */
 bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err);
 
@@ -161,12 +147,8 @@ bd_draw_report bd_task_report(const bd_best *best);
 /* Prints that there is no draw, as text or JSON, and sets the exit code. */
 bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err);
 
-/* How a command tells what it found out about a round. */
-typedef bd_reply bd_task_reply(const void *self, bd_arena *arena);
-
-/* Prints it, or that there is no draw, and sets the exit code. */
-bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_task_reply *reply, const void *self,
-                        bd_err *err);
+/* Prints what a command found out about a round, of which there is a draw, and sets the exit code. */
+bd_status bd_task_print(const bd_task *task, const bd_best *best, bd_reply reply, bd_err *err);
 
 /* --verbose: print what is of interest to few. */
 bool bd_task_wants_details(const bd_task *task);

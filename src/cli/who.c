@@ -1,9 +1,7 @@
 #include "cli/who.h"
+#include "cards/card.h"
 
 #include "base/assert.h"
-#include "base/ints.h"
-#include "base/text.h"
-#include "cards/card.h"
 #include "cli/cli_words.h"
 #include "people/names.h"
 #include "report/labels.h"

@@ -1,7 +1,6 @@
 #include "cli/work.h"
 
 #include "base/assert.h"
-#include "base/ints.h"
 #include "cli/cli_words.h"
 #include "cli/host.h"
 #include "os/process.h"
@@ -13,68 +12,61 @@ bool bd_work_interrupted(const bd_context *context)
     return context->host != NULL ? *context->host->stop != 0 : *bd_os_interrupted() != 0;
 }
 
-/* What is told about the work while it goes on. */
-typedef struct work_progress {
-    bd_context *context;
-    double begun, said; /* seconds; 0: not yet */
-    bool line_open;     /* a progress line stands on the terminal */
-} work_progress;
-
-static void work_close_line(work_progress *progress)
+static void work_close_line(bd_work *work)
 {
-    if (progress->line_open) (void)fputs("\r\x1b[K", progress->context->err);
-    progress->line_open = false;
+    if (work->line_open) (void)fputs("\r\x1b[K", work->context->err);
+    work->line_open = false;
 }
 
 /* One line a second; a terminal shows the last one only. */
-static void work_say_progress(work_progress *progress, const bd_solve_note *note)
+static void work_say_progress(bd_work *work, const bd_solve_note *note)
 {
-    const double now = bd_os_seconds(), passed = now - progress->begun;
-    if (passed < 1 || (progress->said > 0 && now - progress->said < 1)) return;
-    progress->said = now;
-    const bool terminal = progress->context->err_is_terminal;
-    if (terminal) (void)fputs("\r\x1b[K", progress->context->err);
-    (void)fprintf(progress->context->err, BD_SAY(CLI_WORK_PROGRESS), passed,
+    const double now = bd_os_seconds(), passed = now - work->begun;
+    if (passed < 1 || (work->said > 0 && now - work->said < 1)) return;
+    work->said = now;
+    const bool terminal = work->context->err_is_terminal;
+    if (terminal) (void)fputs("\r\x1b[K", work->context->err);
+    (void)fprintf(work->context->err, BD_SAY(CLI_WORK_PROGRESS), passed,
                   note->stage != NULL ? note->stage : "-", note->sentence != NULL ? note->sentence : "");
-    if (!terminal) (void)fputc('\n', progress->context->err);
-    (void)fflush(progress->context->err);
-    progress->line_open = terminal;
+    if (!terminal) (void)fputc('\n', work->context->err);
+    (void)fflush(work->context->err);
+    work->line_open = terminal;
 }
 
 /* A program that asks hears of it twenty times a second at most. */
-static void work_tell_host(work_progress *progress, const bd_solve_note *note)
+static void work_tell_host(bd_work *work, const bd_solve_note *note)
 {
-    const bd_host *host = progress->context->host;
+    const bd_host *host = work->context->host;
     if (host->progress == NULL) return;
     const double now = bd_os_seconds();
-    if (progress->said > 0 && now - progress->said < 0.05) return;
-    progress->said = now;
-    if (!host->progress(host->self, now - progress->begun, note->stage != NULL ? note->stage : "",
+    if (work->said > 0 && now - work->said < 0.05) return;
+    work->said = now;
+    if (!host->progress(host->self, now - work->begun, note->stage != NULL ? note->stage : "",
                         note->sentence != NULL ? note->sentence : ""))
         *host->stop = 1;
 }
 
 static void work_say(void *self, const bd_solve_note *note)
 {
-    work_progress *progress = self;
-    if (progress->context->host != NULL) {
-        work_tell_host(progress, note);
+    bd_work *work = self;
+    if (work->context->host != NULL) {
+        work_tell_host(work, note);
         return;
     }
-    if (progress->context->verbosity == BD_QUIET) return;
-    if (progress->context->verbosity == BD_NORMAL) {
-        work_say_progress(progress, note);
+    if (work->context->verbosity == BD_QUIET) return;
+    if (work->context->verbosity == BD_NORMAL) {
+        work_say_progress(work, note);
         return;
     }
     const char *stage = note->stage != NULL ? note->stage : "-";
     const char *sentence = note->sentence != NULL ? note->sentence : "";
     const long long value = note->value;
     if (note->bound == BD_NO_BOUND)
-        bd_tell(progress->context, note->stage_done ? BD_SAY(CLI_WORK_DONE) : BD_SAY(CLI_WORK_STEP), stage,
+        bd_tell(work->context, note->stage_done ? BD_SAY(CLI_WORK_DONE) : BD_SAY(CLI_WORK_STEP), stage,
                 sentence, value);
     else
-        bd_tell(progress->context, note->stage_done ? BD_SAY(CLI_WORK_BOUND_DONE) : BD_SAY(CLI_WORK_BOUND),
-                stage, sentence, value, (long long)note->bound);
+        bd_tell(work->context, note->stage_done ? BD_SAY(CLI_WORK_BOUND_DONE) : BD_SAY(CLI_WORK_BOUND), stage,
+                sentence, value, (long long)note->bound);
 }
 
 bd_engine bd_work_engine(int asked, bd_engine otherwise)
@@ -84,21 +76,22 @@ bd_engine bd_work_engine(int asked, bd_engine otherwise)
     return asked > 0 ? engines[asked - 1] : otherwise;
 }
 
-bd_status bd_work_do(bd_context *context, double seconds, bool prove_unique, bd_worker *work, void *self,
-                     bd_err *err)
+void bd_work_begin(bd_work *work, bd_context *context, double seconds, bool prove_unique)
 {
-    work_progress progress = {.context = context, .begun = bd_os_seconds()};
-    bd_solve_options how = {.limits = {.stop = bd_os_interrupted(), .cpu_seconds = seconds},
-                            .watch = {.self = &progress, .say = work_say},
-                            .prove_unique = prove_unique};
-    BD_ASSERT(work != NULL);
-    if (context->host != NULL) {
-        how.limits.stop = context->host->stop;
-        return work(self, &how, err);
-    }
-    bd_os_catch_interrupts();
-    const bd_status status = work(self, &how, err);
-    work_close_line(&progress);
+    const bool hosted = context->host != NULL;
+    *work = (bd_work){.context = context,
+                      .begun = bd_os_seconds(),
+                      .how = {.limits = {.stop = hosted ? context->host->stop : bd_os_interrupted(),
+                                         .cpu_seconds = seconds},
+                              .watch = {.self = work, .say = work_say},
+                              .prove_unique = prove_unique}};
+    if (!hosted) bd_os_catch_interrupts();
+}
+
+bd_status bd_work_end(bd_work *work, bd_status status)
+{
+    if (work->context->host != NULL) return status;
+    work_close_line(work);
     bd_os_release_interrupts();
     return status;
 }

@@ -11,14 +11,19 @@
 #define BD_ENGINE_WORDS "auto|glpk|edmonds|fastest"
 bd_engine bd_work_engine(int asked, bd_engine otherwise);
 
-/* What is to be done: a solve, or several, each with these options. */
-typedef bd_status bd_worker(void *self, const bd_solve_options *how, bd_err *err);
+/* Something that takes long: a solve, or several, each with the options `how`. It stays where it is. */
+typedef struct bd_work {
+    bd_context *context;
+    bd_solve_options how;
+    double begun, said; /* seconds; 0: not yet */
+    bool line_open;     /* a progress line stands on the terminal */
+} bd_work;
 
-/* Does it within so many seconds (--time-limit; 0: no limit). Ctrl-C (or SIGTERM) meanwhile sets a flag that
- * the options' limits look at (the second one ends the program as usual); what is going on is told once a
- * second has passed. */
-bd_status bd_work_do(bd_context *context, double seconds, bool prove_unique, bd_worker *work, void *self,
-                     bd_err *err);
+/* From here on Ctrl-C (or SIGTERM) sets a flag that the options' limits look at (the second one ends the
+ * program as usual), and what is going on is told once a second has passed. seconds: --time-limit; 0: none.
+ * What was begun is ended; the status of what was done passes through. */
+void bd_work_begin(bd_work *work, bd_context *context, double seconds, bool prove_unique);
+bd_status bd_work_end(bd_work *work, bd_status status);
 
 /* True when Ctrl-C was pressed or SIGTERM came, or whoever asked wants no more. */
 bool bd_work_interrupted(const bd_context *context);

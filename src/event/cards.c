@@ -1,6 +1,7 @@
 #include "event/cards.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 
 #include <string.h>

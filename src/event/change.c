@@ -1,6 +1,7 @@
 #include "event/change.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "event/event_words.h"
 

@@ -5,7 +5,7 @@
  * it (results, who really sat at a board). A game stands in one place. The cards, on which each game stands
  * twice, are derived from all this (event/cards.h) and never stored.
  *
- * Changes are made by the functions of change.h and publication.h; each checks first and, when it refuses
+ * Changes are made by the functions of change.h; each checks first and, when it refuses
  * (BD_BAD_INPUT, with a sentence but no place), has changed nothing. What visitors may see is in public.c. */
 #ifndef BD_EVENT_EVENT_H
 #define BD_EVENT_EVENT_H
@@ -50,7 +50,7 @@ typedef struct bd_event_round {
     size_t board_count, board_capacity;
     bd_event_rest *rest; /* by id, ascending */
     size_t rest_count, rest_capacity;
-    bd_board *outside; /* games outside the championship: on the sheet, and counting nowhere */
+    const bd_board *outside; /* games outside the championship: on the sheet, and counting nowhere */
     size_t outside_count;
     const char *rules;   /* the draw was made with, where they are not the event's; NULL */
     const char *options; /* what the arbiter asked for; NULL */
@@ -127,5 +127,15 @@ void bd_event_make_public(bd_event *event);
 
 /* Closes an open round in which nothing is missing. */
 void bd_event_settle(bd_event_round *round);
+
+/* What must hold of an event, whatever it was read from: players have numbers of their own; in each round a
+ * number stands on one board, a player has one place, and both are known. BD_BAD_INPUT. */
+bd_status bd_event_check(const bd_event *event, bd_err *err);
+
+/* An event made of cards that tell their histories (cards/1, TRF, lists of players); it shares the texts of
+ * the tournament, whose arena it lives in. A game that two cards tell of alike becomes one board; what only
+ * one card tells, or both differently, is kept as it was told. The cards derived from the event are the ones
+ * it was made of, but that games of a published draw stand on them from its publication. */
+bd_status bd_event_import(const bd_tournament *cards, bd_event **out, bd_err *err);
 
 #endif

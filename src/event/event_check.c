@@ -1,6 +1,8 @@
-#include "event/event_check.h"
+/* Check: what must hold of an event, whatever it was read from. */
+#include "event/event.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "event/event_words.h"
 

@@ -1,6 +1,8 @@
-#include "event/import.h"
+/* Import: an event made of cards that tell their histories. */
+#include "event/event.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/published.h"
 
 #include <stdlib.h>
@@ -13,6 +15,7 @@ typedef struct import_job {
     int largest;          /* id of anybody whom a player or a draw is */
     size_t *card_of;      /* by id: the card's index + 1; 0: there is none */
     size_t *board_of;     /* by id: the index + 1 of the published board in this round */
+    size_t *seat_of;      /* the same of the board at which they sat instead; 0: at none */
     bool *sits_out;       /* by id: named so by the draw of this round */
     size_t *told;         /* by card: how much of its history is in rounds that were made */
     const bd_entry **now; /* by card: its entry of this round, or NULL */
@@ -39,9 +42,8 @@ static bd_status import_published(import_job *j, bd_event_round *round, const bd
     round->options = draw->options;
     round->was = draw->was;
     round->was_count = draw->was_count;
+    round->outside = draw->outside;
     round->outside_count = draw->outside_count;
-    BD_NEW(round->outside, j->event->arena, draw->outside_count, err);
-    for (size_t i = 0; i < draw->outside_count; i++) round->outside[i] = draw->outside[i];
     round->board_capacity = draw->board_count;
     BD_NEW(round->boards, j->event->arena, draw->board_count, err);
     for (size_t i = 0; i < draw->board_count; i++) {
@@ -77,6 +79,55 @@ static bool import_result(const bd_entry *white, const bd_entry *black, bd_resul
     return first.kind == white->kind && first.halves == white->halves && second.halves == black->halves;
 }
 
+/* Games between two who were published against others: at White's board, or where that is taken at Black's.
+ */
+static void import_find_seats(import_job *j, bd_event_round *round)
+{
+    memset(j->seat_of, 0, ((size_t)j->largest + 1) * sizeof *j->seat_of);
+    for (size_t i = 0; i < j->cards->card_count; i++) {
+        const bd_entry *entry = j->now[i], *other = NULL;
+        const int id = j->cards->cards[i].id;
+        bd_result result;
+        if (entry == NULL || entry->colour != BD_WHITE || import_card(j, entry->opponent) == 0) continue;
+        const size_t here = j->board_of[id], there = j->board_of[entry->opponent];
+        if (here == there || here == 0 || there == 0) continue;
+        other = import_same_game(j, id, entry);
+        if (other == NULL || !import_result(entry, other, &result)) continue;
+        const size_t at = round->boards[here - 1].sat_white == 0 ? here : there;
+        if (round->boards[at - 1].sat_white != 0) continue;
+        round->boards[at - 1].sat_white = id;
+        round->boards[at - 1].sat_black = entry->opponent;
+        j->seat_of[id] = j->seat_of[entry->opponent] = at;
+    }
+}
+
+/* Others sat there than were published: that is told where all who were published there sat at such boards,
+ * and all who sat there were published at such boards; else one of them would be at two. */
+static bool import_seats_agree(const import_job *j, const bd_event_round *round, const bd_event_board *board)
+{
+    const size_t white_from = j->board_of[board->sat_white], black_from = j->board_of[board->sat_black];
+    return j->seat_of[board->white] > 0 && j->seat_of[board->black] > 0 &&
+           round->boards[white_from - 1].sat_white != 0 && round->boards[black_from - 1].sat_white != 0;
+}
+
+static void import_seats(import_job *j, bd_event_round *round)
+{
+    import_find_seats(j, round);
+    for (bool again = true; again;) {
+        again = false;
+        for (size_t b = 0; b < round->board_count; b++) {
+            bd_event_board *board = &round->boards[b];
+            if (board->sat_white == 0 || import_seats_agree(j, round, board)) continue;
+            j->seat_of[board->sat_white] = j->seat_of[board->sat_black] = 0;
+            board->sat_white = board->sat_black = 0;
+            again = true;
+        }
+    }
+    for (size_t b = 0; b < round->board_count; b++)
+        if (round->boards[b].sat_white != 0)
+            j->board_of[round->boards[b].sat_white] = j->board_of[round->boards[b].sat_black] = b + 1;
+}
+
 /* Two who were published against others, or as sitting out, keep their entries as told. */
 static bool import_has_board(const import_job *j, int white, int black)
 {
@@ -93,7 +144,7 @@ static bd_status import_game(import_job *j, bd_event_round *round, int white, in
         round->boards[round->board_count++] = (bd_event_board){.white = white, .black = black};
     }
     bd_event_board *board = &round->boards[at == 0 ? round->board_count - 1 : at - 1];
-    if (board->white != white) board->sat_white = white, board->sat_black = black;
+    if (board->white != white || board->black != black) board->sat_white = white, board->sat_black = black;
     board->result = result;
     board->unrated = unrated;
     return BD_OK;
@@ -194,6 +245,7 @@ static bd_status import_round(import_job *j, int number, bd_err *err)
     memset(j->sits_out, 0, ((size_t)j->largest + 1) * sizeof *j->sits_out);
     if (draw != NULL) {
         BD_TRY(import_published(j, round, draw, err));
+        import_seats(j, round);
     } else {
         round->board_capacity = entries / 2;
         BD_NEW(round->boards, j->event->arena, round->board_capacity, err);
@@ -259,6 +311,7 @@ static bd_status import_enter(const bd_tournament *cards, import_job *j, bd_err 
     j->largest = import_largest_id(cards);
     BD_NEW(j->card_of, cards->arena, j->largest + 1, err);
     BD_NEW(j->board_of, cards->arena, j->largest + 1, err);
+    BD_NEW(j->seat_of, cards->arena, j->largest + 1, err);
     BD_NEW(j->sits_out, cards->arena, j->largest + 1, err);
     BD_NEW(j->told, cards->arena, cards->card_count, err);
     BD_NEW(j->now, cards->arena, cards->card_count, err);

@@ -1,5 +1,6 @@
 /* Players who come and go, and their byes (event/change.h). */
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 #include "event/change.h"
 #include "event/event_words.h"

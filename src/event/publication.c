@@ -1,6 +1,8 @@
-#include "event/publication.h"
+/* Publish: a draw is put up on the wall, or changed there. */
+#include "event/change.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/cards_words.h"
 
 #include <string.h>

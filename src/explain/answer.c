@@ -1,35 +1,31 @@
 #include "explain/answer.h"
 
 #include "base/assert.h"
-#include "certify/best.h"
-#include "explain/effect.h"
 #include "explain/explain_words.h"
 #include "explain/fact.h"
 #include "explain/groups.h"
-#include "explain/naming.h"
-#include "explain/phrase.h"
-#include "explain/seating.h"
-#include "solve/again.h"
 
 #include <string.h>
 
-/* What was asked for, as it is said after "in which" and after "If". */
-static bd_status answer_fill(bd_arena *arena, const bd_round *round, const bd_answer *answer,
-                             bd_saying *saying, bd_err *err)
+/* A sentence about what was asked for, as it is said after "in which" and after "If". */
+static bd_status answer_add(bd_arena *arena, const bd_round *round, const char *code, const char *article,
+                            const bd_place *places, size_t count, bd_answer *out, bd_err *err)
 {
+    const int ids[] = {out->demand.a, out->demand.b};
+    const bool both = count > 0 && out->demand.kind == BD_DEMAND_PAIR; /* a difference is about both */
     const char *condition = NULL;
-    BD_TRY(bd_demand_say_if(arena, round, &answer->demand, &condition, err));
-    bd_saying_text(saying, "what", answer->what);
-    bd_saying_text(saying, "if", condition);
-    return BD_OK;
+    bd_saying saying = bd_saying_new(arena, code);
+    BD_TRY(bd_demand_say_if(arena, round, &out->demand, &condition, err));
+    bd_saying_put(&saying, round,
+                  BD_PLACES(bd_place_text("what", out->what), bd_place_text("if", condition)));
+    bd_saying_put(&saying, round, places, count);
+    return bd_reasons_add(&out->reasons, &saying, article, ids, both ? 2 : 1, err);
 }
 
 static bd_status answer_add_simple(bd_arena *arena, const bd_round *round, const char *code, bd_answer *out,
                                    bd_err *err)
 {
-    bd_saying saying = bd_saying_new(arena, code);
-    BD_TRY(answer_fill(arena, round, out, &saying, err));
-    return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
+    return answer_add(arena, round, code, NULL, NULL, 0, out, err);
 }
 
 /* Where claims decide: of the boards that would come, those between two who are due one colour. */
@@ -72,15 +68,12 @@ static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answe
         BD_TRY(bd_phrase_of(arena, round, last, false, &how, err));
     else
         how = effect.clause;
-    const int ids[] = {out->demand.a, out->demand.b};
     out->kind = bd_phrase_is_order(round, last->stage) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
-    bd_saying saying = bd_saying_new(arena, out->kind == BD_ANSWER_LATER ? "later" : "worse");
-    BD_TRY(answer_fill(arena, round, out, &saying, err));
-    bd_saying_text(&saying, "how", how);
-    bd_saying_text(&saying, "criterion", criterion != NULL ? criterion->id : last->stage);
-    const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
-    BD_TRY(bd_reasons_add(&out->reasons, &saying, article, ids, out->demand.kind == BD_DEMAND_PAIR ? 2 : 1,
-                          err));
+    BD_TRY(answer_add(arena, round, out->kind == BD_ANSWER_LATER ? "later" : "worse",
+                      criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL,
+                      BD_PLACES(bd_place_text("how", how),
+                                bd_place_text("criterion", criterion != NULL ? criterion->id : last->stage)),
+                      out, err));
     const bool told = effect.kind == BD_EFFECT_PAIR || effect.kind == BD_EFFECT_THEN;
     if (!told) BD_TRY(answer_say_claims(arena, round, out, err));
     return answer_say_chain(arena, round, out, err);
@@ -96,19 +89,12 @@ static bd_status answer_say_lot(bd_arena *arena, const bd_round *round, bd_answe
         BD_TRY(bd_phrase_of(arena, round, &out->difference.stages[out->difference.stage_count - 1], false,
                             &how, err));
     bd_saying saying = bd_saying_new(arena, elsewhere ? "lot-elsewhere" : "lot");
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_player(&saying, "b", round, ids[1]);
-    bd_saying_text(&saying, "what", out->what);
-    bd_saying_text(&saying, "how", how);
-    bd_saying_text(&saying, "colour",
-                   out->demand.colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK));
+    bd_saying_put(&saying, round,
+                  BD_PLACES(BD_PUT_PLAYER("a", ids[0]), BD_PUT_PLAYER("b", ids[1]),
+                            bd_place_text("what", out->what), bd_place_text("how", how),
+                            bd_place_text("colour", bd_colour_in_words(out->demand.colour))));
     out->kind = BD_ANSWER_LOT;
     return bd_reasons_add(&out->reasons, &saying, round->rules->articles.turns, ids, 2, err);
-}
-
-static int answer_id_of(const bd_round *round, int node)
-{
-    return node == round->bye ? 0 : round->players[node].id;
 }
 
 /* Boards of `mate` that `other` has not; white and black in the order of the cards where no draw says better.
@@ -135,8 +121,8 @@ static bd_status answer_find_changes(bd_arena *arena, const bd_best *best, bd_an
     out->goes = answer_list_changes(arena, &best->draw, round, out->mate, &gone);
     if (out->comes == NULL || out->goes == NULL) BD_FAIL_MEMORY(err);
     if (round->bye >= 0 && mate[round->bye] != out->mate[round->bye]) {
-        out->bye_comes = answer_id_of(round, out->mate[round->bye]);
-        out->bye_goes = answer_id_of(round, mate[round->bye]);
+        out->bye_comes = bd_node_id(round, out->mate[round->bye]);
+        out->bye_goes = bd_node_id(round, mate[round->bye]);
     }
     return bd_rings_of(arena, round, mate, out->mate, bd_round_node(round, out->demand.a), &out->rings, err);
 }

@@ -6,9 +6,7 @@
 #define BD_EXPLAIN_ANSWER_H
 
 #include "explain/demand.h"
-#include "explain/difference.h"
 #include "explain/question.h"
-#include "explain/ring.h"
 
 typedef enum bd_answer_kind {
     BD_ANSWER_IS_SO,      /* the best draw has it */

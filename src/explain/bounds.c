@@ -1,40 +1,26 @@
 #include "explain/bounds.h"
 
-#include "certify/best.h"
 #include "explain/explain_words.h"
-#include "explain/phrase.h"
 #include "solve/matcher.h"
 #include "verify/walk.h"
 
 #include <string.h>
 
-static const bd_group *bound_smallest(const bd_groups *groups)
-{
-    const bd_group *least = &groups->odd[0];
-    for (size_t g = 1; g < groups->odd_count; g++)
-        if (groups->odd[g].count < least->count) least = &groups->odd[g];
-    return least;
-}
-
 /* The players whom the sentence counts: all singles, or the smallest of two groups, or none. */
 static bd_status bound_pick_group(bd_arena *arena, const bd_bound_step *step, bd_group *out,
                                   const char **code, bd_err *err)
 {
-    uint16_t *nodes;
     const bd_groups *groups = &step->groups;
+    const bool free = step->barrier.count == 0;
     *out = (bd_group){NULL, 0};
-    *code = "bound-groups";
-    if (step->barrier.count == 0 && groups->odd_count == 2) {
-        *out = *bound_smallest(groups);
+    *code = free ? "bound-odd-groups" : "bound-groups";
+    if (free && groups->odd_count == 2) {
+        *out = *bd_groups_smallest(groups);
         *code = out->count == 1 ? "bound-nobody" : "bound-odd";
-        return BD_OK;
+    } else if (groups->all_single) {
+        *code = free ? "bound-all-nobody" : "bound-too-few";
+        return bd_groups_singles(arena, groups, out, err);
     }
-    if (step->barrier.count == 0) *code = "bound-odd-groups";
-    if (!groups->all_single) return BD_OK;
-    *code = step->barrier.count == 0 ? "bound-all-nobody" : "bound-too-few";
-    BD_NEW(nodes, arena, groups->odd_count, err);
-    for (size_t g = 0; g < groups->odd_count; g++) nodes[g] = groups->odd[g].nodes[0];
-    *out = (bd_group){nodes, groups->odd_count};
     return BD_OK;
 }
 
@@ -52,43 +38,33 @@ static bd_status bound_say_step(bd_arena *arena, const bd_round *round, bd_bound
     bd_saying_players(&saying, "group", ids, group.count);
     bd_saying_players(&saying, "others", others, step->barrier.count);
     bd_groups_name(&saying, "groups", round, &step->groups);
-    bd_saying_text(&saying, "costs", costs);
-    bd_saying_int(&saying, "n", (long long)group.count);
-    bd_saying_int(&saying, "m", (long long)step->barrier.count);
-    bd_saying_int(&saying, "q", (long long)step->groups.odd_count);
-    bd_saying_int(&saying, "k", step->boards);
-    bd_saying_text(&saying, "open", bound->all_legal ? "" : BD_SAY(EXPLAIN_OPEN_BOARDS));
+    bd_saying_put(&saying, round,
+                  BD_PLACES(bd_place_text("costs", costs), BD_PUT_NUMBER("n", group.count),
+                            BD_PUT_NUMBER("m", step->barrier.count),
+                            BD_PUT_NUMBER("q", step->groups.odd_count), BD_PUT_NUMBER("k", step->boards),
+                            bd_place_text("open", bound->all_legal ? "" : BD_SAY(EXPLAIN_OPEN_BOARDS))));
     return bd_reasons_add(&bound->reasons, &saying, article, ids, group.count, err);
-}
-
-static bd_status bound_say_simple(bd_arena *arena, const bd_round *round, bd_bound *bound, const char *code,
-                                  const char *article, bd_err *err)
-{
-    int *ids = NULL;
-    BD_TRY(bd_groups_ids(arena, round, bound->rests, bound->rest_count, &ids, err));
-    bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_int(&saying, "value", bound->proof->value);
-    bd_saying_players(&saying, "players", ids, bound->rest_count);
-    return bd_reasons_add(&bound->reasons, &saying, article, ids, bound->rest_count, err);
 }
 
 static bd_status bound_say(bd_arena *arena, const bd_round *round, bd_bound *bound, bd_err *err)
 {
+    static const char *const codes[] = {[BD_BOUND_ZERO] = "bound-zero",
+                                        [BD_BOUND_WISHES] = "bound-wishes",
+                                        [BD_BOUND_ONE_BOARD] = "bound-one-board",
+                                        [BD_BOUND_RESTS] = "bound-rests",
+                                        [BD_BOUND_OPEN] = "bound-open"};
     const bd_criterion *criterion = bd_difference_criterion(round, bound->proof->id);
     const char *article = criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL;
-    switch (bound->kind) {
-    case BD_BOUND_ZERO: return bound_say_simple(arena, round, bound, "bound-zero", article, err);
-    case BD_BOUND_WISHES: return bound_say_simple(arena, round, bound, "bound-wishes", article, err);
-    case BD_BOUND_ONE_BOARD: return bound_say_simple(arena, round, bound, "bound-one-board", article, err);
-    case BD_BOUND_RESTS:
-        return bound_say_simple(arena, round, bound, bound->rest_count > 0 ? "bound-rests" : "bound-face",
-                                article, err);
-    case BD_BOUND_OPEN: return bound_say_simple(arena, round, bound, "bound-open", article, err);
-    case BD_BOUND_COUNT: break;
-    }
-    for (size_t i = 0; i < bound->step_count; i++)
+    int *ids = NULL;
+    for (size_t i = 0; bound->kind == BD_BOUND_COUNT && i < bound->step_count; i++)
         BD_TRY(bound_say_step(arena, round, bound, &bound->steps[i], article, err));
-    return BD_OK;
+    if (bound->kind == BD_BOUND_COUNT) return BD_OK;
+    BD_TRY(bd_groups_ids(arena, round, bound->rests, bound->rest_count, &ids, err));
+    bd_saying saying = bd_saying_new(
+        arena, bound->kind == BD_BOUND_RESTS && bound->rest_count == 0 ? "bound-face" : codes[bound->kind]);
+    bd_saying_int(&saying, "value", bound->proof->value);
+    bd_saying_players(&saying, "players", ids, bound->rest_count);
+    return bd_reasons_add(&bound->reasons, &saying, article, ids, bound->rest_count, err);
 }
 
 enum { STEPS_MAX = 4 };
@@ -147,26 +123,6 @@ static bd_status bounds_cheap_boards(const reader *r, bd_arena *arena, bd_cost c
     return BD_OK;
 }
 
-static bd_status bounds_keep_group(bd_arena *arena, bd_group *group, bd_err *err)
-{
-    uint16_t *nodes;
-    BD_NEW(nodes, arena, group->count, err);
-    if (group->count > 0) memcpy(nodes, group->nodes, group->count * sizeof *nodes);
-    group->nodes = nodes;
-    return BD_OK;
-}
-
-/* Copies what the step says out of the scratch memory. */
-static bd_status bounds_keep(bd_arena *arena, bd_bound_step *step, bd_err *err)
-{
-    bd_group *odd;
-    BD_NEW(odd, arena, step->groups.odd_count, err);
-    if (step->groups.odd_count > 0) memcpy(odd, step->groups.odd, step->groups.odd_count * sizeof *odd);
-    step->groups.odd = odd;
-    for (size_t g = 0; g < step->groups.odd_count; g++) BD_TRY(bounds_keep_group(arena, &odd[g], err));
-    return bounds_keep_group(arena, &step->barrier, err);
-}
-
 static bd_status bounds_count_step(const reader *r, bd_arena *scratch, bd_bound_step *step, bd_err *err)
 {
     const int nodes = r->question->best.round->nodes;
@@ -179,17 +135,17 @@ static bd_status bounds_count_step(const reader *r, bd_arena *scratch, bd_bound_
     BD_TRY(bd_matcher_new(scratch, nodes, &matcher, err));
     BD_NEW(active, scratch, (nodes + 63) / 64, err);
     BD_NEW(mate, scratch, nodes, err);
-    BD_NEW(barrier, scratch, nodes, err);
+    BD_NEW(barrier, r->arena, nodes, err);
     for (int u = 0; u < nodes; u++) {
-        active[u / 64] |= (uint64_t)1 << (u % 64);
+        bd_bits_add(active, u);
         mate[u] = BD_NONE;
     }
     step->boards = bd_matcher_run(&matcher, (const uint64_t *const *)rows, NULL, active, mate) / 2;
     step->barrier.nodes = barrier;
     for (int u = 0; u < nodes; u++)
         if (matcher.label[u] == BD_INNER) barrier[step->barrier.count++] = (uint16_t)u;
-    BD_TRY(bd_groups_without(scratch, nodes, edges, count, barrier, step->barrier.count, &step->groups, err));
-    return bounds_keep(r->arena, step, err);
+    return bd_groups_without(r->arena, scratch, nodes, edges, count, barrier, step->barrier.count,
+                             &step->groups, err);
 }
 
 /* Adds up the steps; *reads: they prove the value. */
@@ -263,16 +219,6 @@ static int bounds_only_player(const reader *r)
     return a >= 0 ? a : b;
 }
 
-static bd_status bounds_name_one(const reader *r, bd_bound *bound, int node, bd_err *err)
-{
-    uint16_t *list;
-    BD_NEW(list, r->arena, 1, err);
-    list[0] = (uint16_t)node;
-    bound->rests = list;
-    bound->rest_count = 1;
-    return BD_OK;
-}
-
 /* First over the boards that are open, which must do; then over all legal ones, which says more. */
 static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_stage_view *view,
                                    bd_bound *bound, bd_err *err)
@@ -288,8 +234,13 @@ static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_st
     }
     const int one = bounds_only_player(r);
     if (bound->proof->value == -1 && one >= 0) {
+        uint16_t *list;
+        BD_NEW(list, r->arena, 1, err);
+        list[0] = (uint16_t)one;
         bound->kind = BD_BOUND_ONE_BOARD;
-        return bounds_name_one(r, bound, one, err);
+        bound->rests = list;
+        bound->rest_count = 1;
+        return BD_OK;
     }
     BD_TRY(bounds_count_boards(r, bound, &reads, err));
     bound->kind = reads ? BD_BOUND_COUNT : BD_BOUND_RESTS;

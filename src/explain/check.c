@@ -1,33 +1,12 @@
 #include "explain/check.h"
 
-#include "base/text.h"
 #include "explain/explain_words.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "explain/sentences.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 
 #include <stdarg.h>
 #include <stdio.h>
-
-/* The toss of round 1 as the published draw shows it: the colour of the highest card that has a board. */
-static bd_colour check_toss_of(const bd_round *round, const bd_draw *draw)
-{
-    int best = round->cards;
-    bd_colour colour = BD_NO_COLOUR;
-    for (size_t i = 0; i < draw->board_count; i++) {
-        const int white = bd_round_node(round, draw->boards[i].white);
-        const int black = bd_round_node(round, draw->boards[i].black);
-        if (white >= 0 && white < best) {
-            best = white;
-            colour = BD_WHITE;
-        }
-        if (black >= 0 && black < best) {
-            best = black;
-            colour = BD_BLACK;
-        }
-    }
-    return colour;
-}
 
 bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
                         const bd_draw *draw, bd_draw_options *options, bd_err *err)
@@ -36,64 +15,67 @@ bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_r
         return BD_OK;
     bd_round *round;
     BD_TRY(bd_round_new(arena, before, rules, number, options, &round, err));
-    options->top_colour = check_toss_of(round, draw);
+    int best = round->cards; /* the highest card that has a board shows the toss */
+    for (size_t i = 0; i < 2 * draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i / 2];
+        const int node = bd_round_node(round, i % 2 == 0 ? board->white : board->black);
+        if (node < 0 || node >= best) continue;
+        best = node;
+        options->top_colour = i % 2 == 0 ? BD_WHITE : BD_BLACK;
+    }
     return BD_OK;
 }
 
-bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
-                         const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
-                         bd_err *err)
+bd_status bd_check_step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw *draw, const bd_solve_options *how,
+                             bd_draw_options *options, bd_tournament **before, bd_err *err)
 {
     enum { THREE = 3 };
     bd_best best;
     const size_t out = draw->sit_out_count + (draw->bye != 0);
+    BD_TRY(bd_replay_before(arena, tournament, number, before, err));
+    BD_TRY(bd_check_toss(arena, *before, rules, number, draw, options, err));
     if (!bd_rulebook_has(rules, BD_HAS_SIT_OUTS) || out != THREE || options->sit_out != 0) return BD_OK;
-    BD_TRY(bd_best_draw(arena, before, rules, number, options, how, &best, err));
+    BD_TRY(bd_best_draw(arena, *before, rules, number, options, how, &best, err));
     if (best.certificate.mate != NULL && best.draw.sit_out_count + (best.draw.bye != 0) == 1)
         options->sit_out = THREE;
     return BD_OK;
 }
 
-static bool check_has_board(const bd_draw *draw, const bd_board *board)
-{
-    for (size_t i = 0; i < draw->board_count; i++)
-        if (draw->boards[i].white == board->white && draw->boards[i].black == board->black) return true;
-    return false;
-}
-
+/* Boards whose colours are not those that the rules give. */
 static bd_status check_compare_colours(bd_arena *arena, const bd_round *round, const uint16_t *mate,
                                        bd_round_check *out, bd_err *err)
 {
     bd_draw ruled;
     BD_TRY(bd_round_draw(round, arena, mate, &ruled, err));
-    for (size_t i = 0; i < ruled.board_count; i++)
-        if (!check_has_board(&out->published, &ruled.boards[i]))
-            BD_TRY(bd_sentences_add(arena, &out->colours, err, BD_SAY(EXPLAIN_COLOURS_DUE),
-                                    ruled.boards[i].white, ruled.boards[i].black));
+    for (size_t i = 0; i < ruled.board_count; i++) {
+        const bd_board *board = &ruled.boards[i];
+        bool there = false;
+        for (size_t k = 0; k < out->published.board_count; k++)
+            there = there || (out->published.boards[k].white == board->white &&
+                              out->published.boards[k].black == board->black);
+        if (!there)
+            BD_TRY(bd_sentences_add(arena, &out->colours, err, BD_SAY(EXPLAIN_COLOURS_DUE), board->white,
+                                    board->black));
+    }
     return BD_OK;
-}
-
-static bd_status check_say_illegal(bd_arena *arena, bd_round_check *out, bd_err *err)
-{
-    const bool none = out->best.certificate.outcome == BD_NO_MATCHING;
-    const char *faults = NULL;
-    bd_text list = bd_text_new(arena);
-    for (size_t i = 0; i < out->faults.count; i++)
-        bd_text_add(&list, "%s%s", i == 0 ? "" : "; ", out->faults.items[i]);
-    BD_TRY(bd_text_finish(&list, &faults, err));
-    bd_text text = bd_text_new(arena);
-    bd_text_add(&text, none ? BD_SAY(EXPLAIN_ILLEGAL_NO_DRAW) : BD_SAY(EXPLAIN_ILLEGAL), faults);
-    return bd_text_finish(&text, &out->sentence, err);
 }
 
 static bd_status check_say_verdict(bd_arena *arena, bd_round_check *out, bd_err *err)
 {
-    if (out->faults.count > 0) return check_say_illegal(arena, out, err);
-    if (out->best.certificate.mate != NULL)
+    const bool none = out->best.certificate.outcome == BD_NO_MATCHING;
+    const char *faults = NULL;
+    bd_text list = bd_text_new(arena), text = bd_text_new(arena);
+    out->sentence = BD_SAY(EXPLAIN_LEGAL_WITHOUT_BEST);
+    if (out->faults.count == 0 && out->best.certificate.mate == NULL) return BD_OK;
+    if (out->faults.count == 0)
         return bd_difference_say(arena, out->best.round, &out->difference, BD_SAY(EXPLAIN_THE_DRAW),
                                  &out->sentence, err);
-    out->sentence = BD_SAY(EXPLAIN_LEGAL_WITHOUT_BEST);
-    return BD_OK;
+    for (size_t i = 0; i < out->faults.count; i++)
+        bd_text_add(&list, "%s%s", i == 0 ? "" : "; ", out->faults.items[i]);
+    BD_TRY(bd_text_finish(&list, &faults, err));
+    bd_text_add(&text, none ? BD_SAY(EXPLAIN_ILLEGAL_NO_DRAW) : BD_SAY(EXPLAIN_ILLEGAL), faults);
+    return bd_text_finish(&text, &out->sentence, err);
 }
 
 static bd_status check_judge(bd_arena *arena, bd_round_check *out, bd_err *err)
@@ -115,21 +97,17 @@ static bd_status check_judge(bd_arena *arena, bd_round_check *out, bd_err *err)
 }
 
 /* A file may hold a handful of cards of an event: what their owners played is known, but not the draw. */
-static int check_find_stranger(const bd_tournament *tournament, const bd_draw *draw)
-{
-    for (size_t i = 0; i < draw->board_count; i++) {
-        if (bd_tournament_card(tournament, draw->boards[i].white) == NULL) return draw->boards[i].white;
-        if (bd_tournament_card(tournament, draw->boards[i].black) == NULL) return draw->boards[i].black;
-    }
-    return 0;
-}
-
-static bd_status check_say_partial(bd_arena *arena, int stranger, bd_round_check *out, bd_err *err)
+static bd_status check_find_stranger(bd_arena *arena, const bd_tournament *tournament, bd_round_check *out,
+                                     bd_err *err)
 {
     bd_text text = bd_text_new(arena);
-    bd_text_add(&text, BD_SAY(EXPLAIN_NOT_CHECKED), stranger);
-    out->partial = true;
-    return bd_text_finish(&text, &out->sentence, err);
+    for (size_t i = 0; i < 2 * out->published.board_count && !out->partial; i++) {
+        const bd_board *board = &out->published.boards[i / 2];
+        const int id = i % 2 == 0 ? board->white : board->black;
+        out->partial = bd_tournament_card(tournament, id) == NULL;
+        if (out->partial) bd_text_add(&text, BD_SAY(EXPLAIN_NOT_CHECKED), id);
+    }
+    return out->partial ? bd_text_finish(&text, &out->sentence, err) : BD_OK;
 }
 
 bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
@@ -138,15 +116,13 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
 {
     *out = (bd_round_check){.number = number};
     BD_TRY(bd_replay_draw(arena, tournament, number, &out->published, err));
-    const int stranger = check_find_stranger(tournament, &out->published);
-    if (stranger != 0) return check_say_partial(arena, stranger, out, err);
+    BD_TRY(check_find_stranger(arena, tournament, out, err));
+    if (out->partial) return BD_OK;
     bd_tournament *before;
-    BD_TRY(bd_replay_before(arena, tournament, number, &before, err));
     bd_draw_options *wishes;
     BD_NEW(wishes, arena, 1, err);
     *wishes = options != NULL ? *options : bd_draw_options_none();
-    BD_TRY(bd_check_toss(arena, before, rules, number, &out->published, wishes, err));
-    BD_TRY(bd_check_three(arena, before, rules, number, &out->published, how, wishes, err));
+    BD_TRY(bd_check_step_back(arena, tournament, rules, number, &out->published, how, wishes, &before, err));
     BD_TRY(bd_best_draw(arena, before, rules, number, wishes, how, &out->best, err));
     return check_judge(arena, out, err);
 }
@@ -170,11 +146,9 @@ static bd_status fault_add(bd_arena *arena, bd_sentences *out, const char *code,
                            bd_err *err)
 {
     const char *sentence = NULL;
-    bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_int(&saying, "a", a);
-    bd_saying_int(&saying, "b", b);
-    bd_saying_int(&saying, "n", n);
-    BD_TRY(bd_saying_finish(&saying, &sentence, err));
+    BD_TRY(bd_say_places(arena, NULL, code,
+                         BD_PLACES(BD_PUT_NUMBER("a", a), BD_PUT_NUMBER("b", b), BD_PUT_NUMBER("n", n)),
+                         &sentence, err));
     BD_ROOM(out->items, out->count, out->capacity, arena, err);
     out->items[out->count++] = sentence;
     return BD_OK;
@@ -253,4 +227,44 @@ bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *dr
     for (int u = 0; u < round->cards; u++)
         if (named[u] == 0) BD_TRY(fault_add(arena, out, "fault-missing", round->players[u].id, 0, 0, err));
     return BD_OK;
+}
+
+static bd_status compare_say(bd_arena *arena, bd_side_by_side *out, bd_err *err)
+{
+    const bool best_exists = out->best.certificate.mate != NULL;
+    bd_text text = bd_text_new(arena);
+    if (out->hand.stuck)
+        bd_text_add(&text,
+                    best_exists ? BD_SAY_N(EXPLAIN_STUCK, out->hand.left_count)
+                                : BD_SAY_N(EXPLAIN_STUCK_NO_DRAW, out->hand.left_count),
+                    bd_say(out->method->title), out->hand.stuck_level + 1, out->hand.left_count);
+    else
+        bd_text_add(&text, BD_SAY(EXPLAIN_THE_DRAW_OF), bd_say(out->method->title));
+    BD_TRY(bd_text_finish(&text, &out->sentence, err));
+    if (out->hand.stuck || !best_exists) return BD_OK;
+    return bd_difference_say(arena, out->best.round, &out->difference, out->sentence, &out->sentence, err);
+}
+
+bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw_options *options, const bd_solve_options *how,
+                             const bd_method *method, bool steps, bd_side_by_side *out, bd_err *err)
+{
+    *out = (bd_side_by_side){.method = method};
+    BD_TRY(bd_best_draw(arena, tournament, rules, number, options, how, &out->best, err));
+    bd_round *round = out->best.round;
+    const bd_hand_wishes wishes = {.steps = steps, .seed = round->options->seed};
+    BD_TRY(method->draw(arena, round, &wishes, &out->hand, err));
+    out->hand_draw.round = round->number;
+    if (!out->hand.stuck) {
+        size_t count;
+        BD_TRY(bd_hand_publish(arena, round, &out->hand, &out->hand_draw, err));
+        BD_TRY(bd_values_of(round, arena, out->hand.mate, NULL, &out->values, &count, err));
+    }
+    if (!out->hand.stuck && out->best.certificate.mate != NULL) {
+        const uint16_t *best = out->best.certificate.mate, *hand = out->hand.mate;
+        for (int u = 0; u < round->nodes; u++) out->shared += u < best[u] && best[u] == hand[u];
+        BD_TRY(bd_difference_of(arena, &out->best, hand, &out->difference, err));
+        BD_TRY(bd_rings_of(arena, round, best, hand, -1, &out->rings, err));
+    }
+    return compare_say(arena, out, err);
 }

@@ -4,6 +4,7 @@
 #define BD_EXPLAIN_CHECK_H
 
 #include "explain/difference.h"
+#include "hand/hand.h"
 
 typedef struct bd_sentences {
     const char **items;
@@ -35,11 +36,12 @@ bd_status bd_check_round(bd_arena *arena, const bd_tournament *tournament, const
 bd_status bd_check_toss(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
                         const bd_draw *draw, bd_draw_options *options, bd_err *err);
 
-/* Three who sit out although one would do were asked to (`sit-out=3`): a draw that only the cards tell shows
- * it. That goes into the options. */
-bd_status bd_check_three(bd_arena *arena, const bd_tournament *before, const bd_rulebook *rules, int number,
-                         const bd_draw *draw, const bd_solve_options *how, bd_draw_options *options,
-                         bd_err *err);
+/* The cards before a round that was played or published, as this draw. What it shows of the arbiter's wishes
+ * goes into the options: the lot of round 1 (bd_check_toss), and three who sit out although one would do
+ * (`sit-out=3`), which only the cards tell. */
+bd_status bd_check_step_back(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw *draw, const bd_solve_options *how,
+                             bd_draw_options *options, bd_tournament **before, bd_err *err);
 
 /* What makes a published draw illegal, each in a sentence that names the players and, for a repeat,
  * the round.
@@ -51,5 +53,24 @@ bd_status bd_faults_of(bd_arena *arena, const bd_round *round, const bd_draw *dr
 /* Adds a sentence. */
 bd_status bd_sentences_add(bd_arena *arena, bd_sentences *list, bd_err *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
+
+/* The best draw and a draw by hand of the same round, side by side. */
+
+typedef struct bd_side_by_side {
+    bd_best best;
+    const bd_method *method;
+    bd_hand_result hand;
+    bd_draw hand_draw;        /* no boards when the method got stuck */
+    const bd_value *values;   /* of the hand draw, in the order of best.values; NULL when stuck */
+    size_t shared;            /* boards (and the bye) that both draws have, whatever the colours */
+    bd_difference difference; /* when there are both draws */
+    bd_rings rings;           /* the boards that only one of them has */
+    const char *sentence;
+} bd_side_by_side;
+
+/* number 0: the next round. options may be NULL. */
+bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                             int number, const bd_draw_options *options, const bd_solve_options *how,
+                             const bd_method *method, bool steps, bd_side_by_side *out, bd_err *err);
 
 #endif

@@ -1,41 +1,35 @@
 #include "explain/demand.h"
 
 #include "base/assert.h"
-#include "base/bits.h"
 #include "explain/explain_words.h"
-#include "explain/naming.h"
-#include "rulebook/round/bar.h"
+#include "rulebook/round/legal.h"
 
-static const char *demand_colour(bd_colour colour)
-{
-    return colour == BD_WHITE ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK);
-}
+#include <string.h>
 
-static bd_status demand_say_by(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                               const char *code, const char **out, bd_err *err)
+static bd_status demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, bool condition,
+                            const char **out, bd_err *err)
 {
-    bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_player(&saying, "a", round, demand->a);
-    bd_saying_player(&saying, "b", round, demand->b);
-    bd_saying_text(&saying, "colour", demand_colour(demand->colour));
-    bd_saying_halves(&saying, "points", demand->halves);
-    return bd_saying_finish(&saying, out, err);
+    static const char *const codes[][2] = {{"pair", "if-pair"},         {"colour", "if-colour"},
+                                           {"float", "if-float"},       {"float-down", "if-float-down"},
+                                           {"float-up", "if-float-up"}, {"no-float", "if-no-float"},
+                                           {"bye", "if-bye"},           {"nearer", "if-nearer"}};
+    return bd_say_places(arena, round, codes[demand->kind][condition],
+                         BD_PLACES(BD_PUT_PLAYER("a", demand->a), BD_PUT_PLAYER("b", demand->b),
+                                   bd_place_text("colour", bd_colour_in_words(demand->colour)),
+                                   BD_PUT_HALVES("points", demand->halves)),
+                         out, err);
 }
 
 bd_status bd_demand_say(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
                         bd_err *err)
 {
-    static const char *const codes[] = {"pair",     "colour",   "float", "float-down",
-                                        "float-up", "no-float", "bye",   "nearer"};
-    return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
+    return demand_say(arena, round, demand, false, out, err);
 }
 
 bd_status bd_demand_say_if(bd_arena *arena, const bd_round *round, const bd_demand *demand, const char **out,
                            bd_err *err)
 {
-    static const char *const codes[] = {"if-pair",     "if-colour",   "if-float", "if-float-down",
-                                        "if-float-up", "if-no-float", "if-bye",   "if-nearer"};
-    return demand_say_by(arena, round, demand, codes[demand->kind], out, err);
+    return demand_say(arena, round, demand, true, out, err);
 }
 
 bd_asked_kind bd_demand_asked(const bd_demand *demand)
@@ -128,99 +122,75 @@ bd_status bd_demand_is_met(bd_arena *arena, const bd_round *round, const bd_dema
     return BD_OK;
 }
 
+/* The code of the sentence that says why the cards alone rule it out, and the article; NULL: they do not. */
+static const char *demand_find_fault(const bd_round *round, const bd_demand *demand, const char **article)
+{
+    const bd_articles *articles = &round->rules->articles;
+    const int a = bd_round_node(round, demand->a), b = bd_round_node(round, demand->b);
+    const bool down = demand->kind == BD_DEMAND_FLOAT_DOWN, up = demand->kind == BD_DEMAND_FLOAT_UP;
+    if (demand->kind == BD_DEMAND_PAIR) {
+        if (a == b) return "itself";
+        const bd_bar bar = bd_round_bar(round, a, b);
+        if (bar == BD_BAR_MET) *article = articles->met;
+        if (bar == BD_BAR_BYE || bar == BD_BAR_RULES) *article = articles->may_not_meet;
+        return bar == BD_BAR_NONE        ? NULL
+               : bar == BD_BAR_MET       ? bd_round_of_meeting(round, a, b) > 0 ? "met" : "met-before"
+               : bar == BD_BAR_FORBIDDEN ? "forbidden"
+               : bar == BD_BAR_ELSEWHERE ? "bound-elsewhere"
+                                         : "may-not-meet";
+    }
+    if (demand->kind == BD_DEMAND_BYE) {
+        if (round->bye >= 0) *article = articles->no_bye;
+        return round->bye < 0 ? "no-bye" : bd_round_is_legal(round, a, round->bye) ? NULL : "bye-not-allowed";
+    }
+    for (int v = 0; v < round->nodes; v++)
+        if (v != a && bd_round_is_legal(round, a, v) && demand_suits(round, demand, a, v)) return NULL;
+    if ((down || up || demand->kind == BD_DEMAND_FLOAT) && !bd_rulebook_has(round->rules, BD_HAS_LEVELS))
+        return "no-levels";
+    return down                               ? "nobody-below"
+           : up                               ? "nobody-above"
+           : demand->kind == BD_DEMAND_COLOUR ? "colour-outweighed"
+                                              : "nobody-else";
+}
+
+/* The rulebook forbids a board in its own words where it has some. */
 static bd_status demand_add(bd_arena *arena, bd_reasons *reasons, const bd_round *round,
                             const bd_demand *demand, const char *code, const char *article, bd_err *err)
 {
-    const int ids[] = {demand->a, demand->b};
-    const int u = bd_round_node(round, demand->a);
-    const int v = bd_round_node(round, demand->b);
-    const int met = u >= 0 && v >= 0 ? bd_round_of_meeting(round, u, v) : 0;
-    bd_saying saying = bd_saying_new(arena, code);
-    bd_saying_player(&saying, "a", round, demand->a);
-    bd_saying_player(&saying, "b", round, demand->b);
-    bd_saying_int(&saying, "n", round->cards);
-    bd_saying_text(&saying, "other", demand_colour(demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE));
-    bd_saying_int(&saying, "round", met);
-    return bd_reasons_add(reasons, &saying, article, ids, demand->kind == BD_DEMAND_PAIR ? 2 : 1, err);
-}
-
-/* Why the rulebook forbids the board, in its own words where it has some. */
-static bd_status demand_add_rules(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                                  bd_reasons *reasons, bd_err *err)
-{
-    const int ids[] = {demand->a, demand->b};
     const bd_rulebook *rules = round->rules;
-    const char *own_words = rules->may_not_meet;
-    bd_saying saying = own_words != NULL ? bd_saying_with(arena, rules->may_not_meet_code, own_words)
-                                         : bd_saying_new(arena, "may-not-meet");
-    bd_saying_player(&saying, "a", round, ids[0]);
-    bd_saying_player(&saying, "b", round, ids[1]);
-    bd_saying_text(&saying, "colour", demand_colour(rules->due(round, bd_round_node(round, ids[0]))));
-    return bd_reasons_add(reasons, &saying, rules->articles.may_not_meet, ids, 2, err);
-}
-
-static bd_status demand_judge_pair(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                                   bd_reasons *reasons, bd_err *err)
-{
-    const int u = bd_round_node(round, demand->a);
-    const int v = bd_round_node(round, demand->b);
-    switch (bd_round_bar(round, u, v)) {
-    case BD_BAR_NONE: break;
-    case BD_BAR_MET:
-        return demand_add(arena, reasons, round, demand,
-                          bd_round_of_meeting(round, u, v) > 0 ? "met" : "met-before",
-                          round->rules->articles.met, err);
-    case BD_BAR_FORBIDDEN: return demand_add(arena, reasons, round, demand, "forbidden", NULL, err);
-    case BD_BAR_ELSEWHERE: return demand_add(arena, reasons, round, demand, "bound-elsewhere", NULL, err);
-    case BD_BAR_BYE:
-    case BD_BAR_RULES: return demand_add_rules(arena, round, demand, reasons, err);
-    }
-    return BD_OK;
-}
-
-static bool demand_any_board(const bd_round *round, const bd_demand *demand)
-{
-    const int a = bd_round_node(round, demand->a);
-    for (int v = 0; v < round->nodes; v++)
-        if (v != a && bd_round_is_legal(round, a, v) && demand_suits(round, demand, a, v)) return true;
-    return false;
-}
-
-static bd_status demand_judge_bye(bd_arena *arena, const bd_round *round, const bd_demand *demand,
-                                  bd_reasons *reasons, bd_err *err)
-{
-    if (round->bye < 0) return demand_add(arena, reasons, round, demand, "no-bye", NULL, err);
-    if (bd_round_is_legal(round, bd_round_node(round, demand->a), round->bye)) return BD_OK;
-    return demand_add(arena, reasons, round, demand, "bye-not-allowed", round->rules->articles.no_bye, err);
+    const bool pair = demand->kind == BD_DEMAND_PAIR;
+    const int ids[] = {demand->a, demand->b};
+    const int a = bd_round_node(round, demand->a), b = pair ? bd_round_node(round, demand->b) : -1;
+    const bd_colour other = demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE;
+    bd_saying saying = rules->may_not_meet != NULL && strcmp(code, "may-not-meet") == 0
+                           ? bd_saying_with(arena, rules->may_not_meet_code, rules->may_not_meet)
+                           : bd_saying_new(arena, code);
+    bd_saying_put(&saying, round,
+                  BD_PLACES(BD_PUT_PLAYER("a", demand->a), BD_PUT_PLAYER("b", demand->b),
+                            BD_PUT_NUMBER("n", round->cards),
+                            bd_place_text("other", bd_colour_in_words(other)),
+                            bd_place_text("colour", bd_colour_in_words(rules->due(round, a))),
+                            BD_PUT_NUMBER("round", b >= 0 && a != b ? bd_round_of_meeting(round, a, b) : 0)));
+    return bd_reasons_add(reasons, &saying, article, ids, pair ? 2 : 1, err);
 }
 
 static bd_status demand_say_absent(bd_arena *arena, const bd_round *round, int id, bd_reasons *reasons,
                                    bd_err *err)
 {
     bd_saying saying = bd_saying_new(arena, "absent");
-    bd_saying_int(&saying, "a", id);
-    bd_saying_int(&saying, "round", round->number);
+    if (bd_round_node(round, id) >= 0) return BD_OK;
+    bd_saying_put(&saying, NULL, BD_PLACES(BD_PUT_NUMBER("a", id), BD_PUT_NUMBER("round", round->number)));
     return bd_reasons_add(reasons, &saying, NULL, &id, 1, err);
 }
 
 bd_status bd_demand_judge(bd_arena *arena, const bd_round *round, const bd_demand *demand,
                           bd_reasons *reasons, bd_err *err)
 {
-    const bool pair = demand->kind == BD_DEMAND_PAIR;
-    if (bd_round_node(round, demand->a) < 0) BD_TRY(demand_say_absent(arena, round, demand->a, reasons, err));
-    if (pair && demand->b != demand->a && bd_round_node(round, demand->b) < 0)
+    const char *article = NULL;
+    BD_TRY(demand_say_absent(arena, round, demand->a, reasons, err));
+    if (demand->kind == BD_DEMAND_PAIR && demand->b != demand->a)
         BD_TRY(demand_say_absent(arena, round, demand->b, reasons, err));
     if (reasons->count > 0) return BD_OK;
-    if (pair && demand->a == demand->b) return demand_add(arena, reasons, round, demand, "itself", NULL, err);
-    if (pair) return demand_judge_pair(arena, round, demand, reasons, err);
-    if (demand->kind == BD_DEMAND_BYE) return demand_judge_bye(arena, round, demand, reasons, err);
-    if (demand_any_board(round, demand)) return BD_OK;
-    const bool floats = demand->kind == BD_DEMAND_FLOAT || demand->kind == BD_DEMAND_FLOAT_DOWN ||
-                        demand->kind == BD_DEMAND_FLOAT_UP;
-    const char *code = floats && !bd_rulebook_has(round->rules, BD_HAS_LEVELS) ? "no-levels"
-                       : demand->kind == BD_DEMAND_FLOAT_DOWN                  ? "nobody-below"
-                       : demand->kind == BD_DEMAND_FLOAT_UP                    ? "nobody-above"
-                       : demand->kind == BD_DEMAND_COLOUR                      ? "colour-outweighed"
-                                                                               : "nobody-else";
-    return demand_add(arena, reasons, round, demand, code, NULL, err);
+    const char *code = demand_find_fault(round, demand, &article);
+    return code == NULL ? BD_OK : demand_add(arena, reasons, round, demand, code, article, err);
 }

@@ -6,7 +6,6 @@
 #define BD_EXPLAIN_DEMAND_H
 
 #include "explain/sentences.h"
-#include "rulebook/rulebook.h"
 #include "solve/again.h"
 
 typedef enum bd_demand_kind {

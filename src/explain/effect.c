@@ -1,10 +1,7 @@
-#include "explain/effect.h"
+/* Effects: what another draw comes to, found by looking at its boards one kind of fact after another. */
+#include "explain/fact.h"
 
 #include "base/assert.h"
-#include "explain/explain_words.h"
-#include "explain/naming.h"
-#include "explain/phrase.h"
-#include "explain/turn.h"
 
 typedef struct effect {
     bd_arena *arena;
@@ -22,16 +19,26 @@ static bd_cost effect_cost(const effect *e, int u, int v)
     return bd_turn_cost(e->best, (size_t)(e->stage - e->best->stages), bd_turn_edge(u, v));
 }
 
-static bd_status effect_finish(const effect *e, const char *code, const char *text, bd_effect *out,
-                               bd_err *err)
+/* The clause of this kind, about p and q (ids). */
+static bd_status effect_say(const effect *e, bd_effect_kind kind, const char *code, int p, int q,
+                            const char *text, bd_effect *out, bd_err *err)
 {
     bd_saying saying = bd_saying_new(e->arena, code);
     saying.brief = e->brief;
-    bd_saying_player(&saying, "p", e->round, out->p);
-    bd_saying_player(&saying, "q", e->round, out->q);
-    bd_saying_text(&saying, "fact", text);
-    bd_saying_text(&saying, "how", text);
+    out->kind = kind;
+    out->p = p;
+    out->q = q;
+    bd_saying_put(&saying, e->round,
+                  BD_PLACES(BD_PUT_PLAYER("p", p), BD_PUT_PLAYER("q", q), bd_place_text("fact", text),
+                            bd_place_text("how", text)));
     return bd_saying_finish(&saying, &out->clause, err);
+}
+
+static int effect_id(const effect *e, int node) { return e->round->players[node].id; }
+
+static bd_cost effect_cost_of_board(const effect *e, const bd_board *board)
+{
+    return effect_cost(e, bd_round_node(e->round, board->white), bd_round_node(e->round, board->black));
 }
 
 /* How a fact speaks of two whom the clause around it has named. */
@@ -40,9 +47,7 @@ static bd_fact_subject effect_they(const effect *e) { return e->brief ? BD_FACT_
 static int effect_count_costly(const effect *e, const bd_board *boards)
 {
     int costly = 0;
-    for (size_t i = 0; i < e->answer->change_count; i++)
-        costly += effect_cost(e, bd_round_node(e->round, boards[i].white),
-                              bd_round_node(e->round, boards[i].black)) > 0;
+    for (size_t i = 0; i < e->answer->change_count; i++) costly += effect_cost_of_board(e, &boards[i]) > 0;
     return costly;
 }
 
@@ -77,10 +82,7 @@ static bd_status effect_try_then(const effect *e, bd_effect *out, bd_err *err)
         if (effect_cost(e, u, v) <= 0) continue;
         BD_TRY(bd_fact_of_board(e->arena, e->round, e->criterion, u, v, effect_they(e), &fact, err));
         if (fact == NULL) continue;
-        out->kind = BD_EFFECT_THEN;
-        out->p = board->white;
-        out->q = board->black;
-        return effect_finish(e, "effect-then", fact, out, err);
+        return effect_say(e, BD_EFFECT_THEN, "effect-then", board->white, board->black, fact, out, err);
     }
     return BD_OK;
 }
@@ -93,10 +95,8 @@ static bd_status effect_try_bye(const effect *e, bd_effect *out, bd_err *err)
     if (effect_cost(e, u, e->round->bye) <= 0) return BD_OK;
     BD_TRY(bd_fact_of_bye(e->arena, e->round, u, &fact, err));
     if (fact == NULL) return BD_OK;
-    out->kind = BD_EFFECT_BYE;
-    out->p = e->answer->bye_comes;
     out->fact = fact;
-    return effect_finish(e, "effect-bye", fact, out, err);
+    return effect_say(e, BD_EFFECT_BYE, "effect-bye", e->answer->bye_comes, 0, fact, out, err);
 }
 
 static bool effect_floats(const effect *e, const uint16_t *mate, int u, bool up)
@@ -119,10 +119,8 @@ static bd_status effect_try_floater(const effect *e, bool up, bd_effect *out, bd
         changes += now != before;
     }
     if (changes != 2 || in < 0 || gone < 0) return BD_OK;
-    out->kind = BD_EFFECT_FLOAT;
-    out->p = e->round->players[in].id;
-    out->q = e->round->players[gone].id;
-    return effect_finish(e, up ? "effect-float-up" : "effect-float-down", "", out, err);
+    return effect_say(e, BD_EFFECT_FLOAT, up ? "effect-float-up" : "effect-float-down", effect_id(e, in),
+                      effect_id(e, gone), "", out, err);
 }
 
 static int effect_root(bd_cost square)
@@ -140,11 +138,8 @@ static bd_status effect_try_far(const effect *e, bd_effect *out, bd_err *err)
     size_t at = 0;
     if (!bd_criterion_is(e->criterion, BD_IS_OF_SQUARES)) return BD_OK;
     for (size_t i = 0; i < answer->change_count; i++) {
-        const bd_board *gone = &answer->goes[i], *come = &answer->comes[i];
-        const bd_cost before =
-            effect_cost(e, bd_round_node(e->round, gone->white), bd_round_node(e->round, gone->black));
-        const bd_cost after =
-            effect_cost(e, bd_round_node(e->round, come->white), bd_round_node(e->round, come->black));
+        const bd_cost before = effect_cost_of_board(e, &answer->goes[i]);
+        const bd_cost after = effect_cost_of_board(e, &answer->comes[i]);
         if (before > near) near = before;
         if (after > far) at = i;
         if (after > far) far = after;
@@ -153,12 +148,11 @@ static bd_status effect_try_far(const effect *e, bd_effect *out, bd_err *err)
     out->kind = BD_EFFECT_FAR;
     out->p = answer->comes[at].white;
     out->q = answer->comes[at].black;
-    bd_saying saying = bd_saying_new(e->arena, "effect-far");
-    bd_saying_player(&saying, "p", e->round, out->p);
-    bd_saying_player(&saying, "q", e->round, out->q);
-    bd_saying_int(&saying, "far", effect_root(far));
-    bd_saying_int(&saying, "near", effect_root(near));
-    return bd_saying_finish(&saying, &out->clause, err);
+    return bd_say_places(e->arena, e->round, "effect-far",
+                         BD_PLACES(BD_PUT_PLAYER("p", out->p), BD_PUT_PLAYER("q", out->q),
+                                   BD_PUT_NUMBER("far", effect_root(far)),
+                                   BD_PUT_NUMBER("near", effect_root(near))),
+                         &out->clause, err);
 }
 
 static bd_status effect_try_float(const effect *e, bd_effect *out, bd_err *err)
@@ -171,22 +165,13 @@ static bd_status effect_try_float(const effect *e, bd_effect *out, bd_err *err)
     return BD_OK;
 }
 
-static bd_status effect_keep_clause(const effect *e, bd_effect_kind kind, const char *code, int p, int q,
-                                    const char *fact, bd_effect *out, bd_err *err)
-{
-    out->kind = kind;
-    out->p = e->round->players[p].id;
-    out->q = e->round->players[q].id;
-    return effect_finish(e, code, fact, out, err);
-}
-
 /* The two whom they leave cannot meet. */
 static bd_status effect_try_left_barred(const effect *e, int p, int q, bd_effect *out, bd_err *err)
 {
     const char *fact = NULL;
     if (bd_round_is_legal(e->round, p, q)) return BD_OK;
     BD_TRY(bd_fact_of_bar(e->arena, e->round, p, q, effect_they(e), &fact, err));
-    return effect_keep_clause(e, BD_EFFECT_LEFT, "effect-left", p, q, fact, out, err);
+    return effect_say(e, BD_EFFECT_LEFT, "effect-left", effect_id(e, p), effect_id(e, q), fact, out, err);
 }
 
 /* They can, but what is lost first then stands on their cards. */
@@ -202,7 +187,8 @@ static bd_status effect_try_left(const effect *e, int a, int b, int p, int q, bd
     const bd_criterion *criterion = bd_difference_criterion(e->round, e->best->stages[k].id);
     if (bd_turn_cost(e->best, k, bd_turn_edge(p, q)) <= 0 || criterion == NULL) return BD_OK;
     BD_TRY(bd_fact_of_board(e->arena, e->round, criterion, p, q, effect_they(e), &fact, err));
-    return fact == NULL ? BD_OK : effect_keep_clause(e, BD_EFFECT_LEFT, "effect-left", p, q, fact, out, err);
+    if (fact == NULL) return BD_OK;
+    return effect_say(e, BD_EFFECT_LEFT, "effect-left", effect_id(e, p), effect_id(e, q), fact, out, err);
 }
 
 /* With the board of y and z changed too nothing would be lost up to the stage that loses, had its two not
@@ -221,7 +207,7 @@ static bd_status effect_try_three(const effect *e, int a, int b, int p, int q, i
     if (bd_turn_judge(e->best, &turned, end, &worse) < end && worse) return BD_OK;
     const int u = first ? q : p, v = first ? z : y;
     BD_TRY(bd_fact_of_bar(e->arena, e->round, u, v, effect_they(e), &fact, err));
-    return effect_keep_clause(e, BD_EFFECT_BARRED, "effect-barred", u, v, fact, out, err);
+    return effect_say(e, BD_EFFECT_BARRED, "effect-barred", effect_id(e, u), effect_id(e, v), fact, out, err);
 }
 
 /* The only one who leaves a's level downwards in the best draw, or who has the bye; -1: none, or several. */
@@ -301,6 +287,5 @@ bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *an
     }
     if (out->clause == NULL && !order) BD_TRY(effect_try_turns(&e, out, err));
     if (out->clause != NULL) return BD_OK;
-    out->kind = BD_EFFECT_SUM;
-    return effect_finish(&e, "effect-sum", how, out, err);
+    return effect_say(&e, BD_EFFECT_SUM, "effect-sum", 0, 0, how, out, err);
 }

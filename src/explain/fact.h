@@ -1,10 +1,10 @@
 /* Fact: what the cards of two players say against their board, as a clause: "they met in round 1", "they are
- * both due Black: Cairns (3) would have White 3 times running". A fact stands on the two cards alone. */
+ * both due Black: Cairns (3) would have White 3 times running". A fact stands on the two cards alone; what
+ * another draw comes to is found in effect.c. */
 #ifndef BD_EXPLAIN_FACT_H
 #define BD_EXPLAIN_FACT_H
 
-#include "explain/sentences.h"
-#include "rulebook/rulebook.h"
+#include "explain/answer.h"
 
 /* Who the clause is about: named, or "they" where the sentence around it has named them, with or without what
  * follows from the fact ("Cairns (3) would have White 3 times running"). */
@@ -27,5 +27,31 @@ bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const ch
  * has the weaker claim: ...". */
 bd_status bd_weaker_say(bd_arena *arena, const bd_round *round, int u, int v, bd_reasons *reasons,
                         bd_err *err);
+
+/* What a draw that somebody would have liked comes to, as a clause: a fact of one of its boards where
+ * one says it, and the sum of the criterion only where none does. */
+
+typedef enum bd_effect_kind {
+    BD_EFFECT_PAIR,   /* the cards of the two who were asked for: `clause` is the fact, about "them" */
+    BD_EFFECT_THEN,   /* another board would come: p and q would meet, and a fact of their cards */
+    BD_EFFECT_FLOAT,  /* p would float instead of q */
+    BD_EFFECT_BYE,    /* the bye would go to p, whose card is against it */
+    BD_EFFECT_LEFT,   /* p and q, who lose their opponents, cannot or should not meet */
+    BD_EFFECT_BARRED, /* with one board more changed it would do, but p and q cannot meet */
+    BD_EFFECT_FAR,    /* as many places off in all, but p and q would meet further off than anybody now */
+    BD_EFFECT_SUM
+} bd_effect_kind;
+
+typedef struct bd_effect {
+    bd_effect_kind kind;
+    const char *clause;
+    const char *fact; /* of BYE alone: "had a bye in round 3" */
+    int p, q;         /* ids; 0 where the kind has none */
+} bd_effect;
+
+/* The answer must be worse than the best draw, with its draw. subject: how a fact of the two who were asked
+ * for speaks of them; brief: sums without their figures. In arena. */
+bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *answer, bd_fact_subject subject,
+                       bool brief, bd_effect *out, bd_err *err);
 
 #endif

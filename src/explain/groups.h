@@ -3,15 +3,12 @@
  * Without the players of a barrier the others fall into groups that can only be paired inside. A group with
  * an odd number of players must give one of them to the barrier; when more groups are odd than the barrier
  * has players, somebody stays alone.
- *
- * Its last function stands in refusal.c. */
+ */
 #ifndef BD_EXPLAIN_GROUPS_H
 #define BD_EXPLAIN_GROUPS_H
 
-#include "cards/certificate.h"
 #include "certify/best.h"
 #include "explain/sentences.h"
-#include "rulebook/round/round.h"
 
 typedef struct bd_group {
     const uint16_t *nodes; /* ascending */
@@ -24,9 +21,14 @@ typedef struct bd_groups {
     bool all_single;
 } bd_groups;
 
-/* The groups with an odd number of nodes that edges[] leave without the barrier. */
-bd_status bd_groups_without(bd_arena *arena, int nodes, const bd_edge *edges, size_t count,
+/* The groups with an odd number of nodes that edges[] leave without the barrier. scratch: for what does not
+ * outlive the call. */
+bd_status bd_groups_without(bd_arena *arena, bd_arena *scratch, int nodes, const bd_edge *edges, size_t count,
                             const uint16_t *barrier, size_t barrier_count, bd_groups *out, bd_err *err);
+
+/* Of several: the one with the fewest nodes; where all are single, their nodes one after the other. */
+const bd_group *bd_groups_smallest(const bd_groups *groups);
+bd_status bd_groups_singles(bd_arena *arena, const bd_groups *groups, bd_group *out, bd_err *err);
 
 /* The ids of nodes (the bye is 0), in arena. */
 bd_status bd_groups_ids(bd_arena *arena, const bd_round *round, const uint16_t *nodes, size_t count,

@@ -1,7 +1,5 @@
 #include "explain/listing.h"
 
-#include "certify/best.h"
-
 #include <string.h>
 
 typedef struct lister {
@@ -45,30 +43,6 @@ static bd_status listing_see(void *self, const bd_stage *stage, const bd_stage_v
     return listing_settle_wishes(l, stage, cost, out, err);
 }
 
-bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count,
-                          const bd_stages *stages, const bd_certificate *certificate, bd_listing *out,
-                          bd_err *err)
-{
-    lister l = {.arena = arena, .certificate = certificate, .edges = edges, .edge_count = edge_count};
-    const bd_walk_witness witness = {.self = &l, .see = listing_see};
-    const bd_walk_input input = {.nodes = nodes,
-                                 .edges = edges,
-                                 .edge_count = edge_count,
-                                 .stages = stages,
-                                 .certificate = certificate,
-                                 .ids = ids,
-                                 .witness = &witness};
-    BD_TRY(bd_walk_check(&input, &out->verdict, err));
-    out->certificate = certificate;
-    out->problem = (bd_plain_problem){.nodes = nodes,
-                                      .ids = ids,
-                                      .edges = edges,
-                                      .edge_count = edge_count,
-                                      .stages = l.stages,
-                                      .stage_count = out->verdict.stages};
-    return BD_OK;
-}
-
 bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *out, bd_err *err)
 {
     bd_model model;
@@ -76,8 +50,27 @@ bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *o
     BD_TRY(bd_model_of_round(best->round, arena, &model, err));
     BD_NEW(ids, arena, model.nodes, err);
     for (int u = 0; u < best->round->cards; u++) ids[u] = best->round->players[u].id;
-    return bd_listing_make(arena, model.nodes, ids, model.edges, model.edge_count, &model.stages,
-                           &best->certificate, out, err);
+    lister l = {.arena = arena,
+                .certificate = &best->certificate,
+                .edges = model.edges,
+                .edge_count = model.edge_count};
+    const bd_walk_witness witness = {.self = &l, .see = listing_see};
+    const bd_walk_input input = {.nodes = model.nodes,
+                                 .edges = model.edges,
+                                 .edge_count = model.edge_count,
+                                 .stages = &model.stages,
+                                 .certificate = &best->certificate,
+                                 .ids = ids,
+                                 .witness = &witness};
+    BD_TRY(bd_walk_check(&input, &out->verdict, err));
+    out->certificate = &best->certificate;
+    out->problem = (bd_plain_problem){.nodes = model.nodes,
+                                      .ids = ids,
+                                      .edges = model.edges,
+                                      .edge_count = model.edge_count,
+                                      .stages = l.stages,
+                                      .stage_count = out->verdict.stages};
+    return BD_OK;
 }
 
 size_t bd_listing_find(const bd_listing *listing, const char *id)

@@ -16,13 +16,8 @@ typedef struct bd_listing {
     const bd_certificate *certificate;
 } bd_listing;
 
-/* ids: what the nodes are called, NULL: numbers from 1. Everything made lives in arena; nodes, edges and ids
- * are kept by reference. */
-bd_status bd_listing_make(bd_arena *arena, int nodes, const int *ids, const bd_edge *edges, size_t edge_count,
-                          const bd_stages *stages, const bd_certificate *certificate, bd_listing *out,
-                          bd_err *err);
-
-/* The listing of a round's best draw; the outcome must not be BD_NO_MATCHING. */
+/* The listing of a round's best draw, its nodes called by the players' ids; the outcome must not be
+ * BD_NO_MATCHING. In arena. */
 bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *out, bd_err *err);
 
 /* Position of the stage with this id, or the number of stages when there is none. */

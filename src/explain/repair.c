@@ -1,25 +1,15 @@
 #include "explain/repair.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
 #include "event/cards.h"
 #include "event/change.h"
-#include "explain/check.h"
 #include "explain/explain_words.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* The board (from 1) of the published draw on which the player sat; 0: none. */
-static int changes_board_of(const bd_draw *draw, int id)
-{
-    for (size_t i = 0; i < draw->board_count; i++)
-        if (draw->boards[i].white == id || draw->boards[i].black == id) return (int)i + 1;
-    return 0;
-}
 
 /* The number under which a board of the new draw is published. */
 static int changes_number(const bd_repair *repair, size_t at)
@@ -27,22 +17,26 @@ static int changes_number(const bd_repair *repair, size_t at)
     return repair->numbers != NULL ? repair->numbers[at] : (int)at + 1;
 }
 
-static bool changes_same_players(const bd_board *a, const bd_board *b)
+static bool changes_sits_on(const bd_board *board, int id)
 {
-    return (a->white == b->white && a->black == b->black) || (a->white == b->black && a->black == b->white);
+    return board->white == id || board->black == id;
 }
 
+/* The board (from 1) of the published draw with the same players, whatever their colours; 0: none. Where
+ * somebody is in the draw twice it need not be their first one. */
 static int changes_published_as(const bd_draw *draw, const bd_board *board)
 {
     for (size_t i = 0; i < draw->board_count; i++)
-        if (changes_same_players(&draw->boards[i], board)) return (int)i + 1;
+        if (changes_sits_on(&draw->boards[i], board->white) &&
+            changes_sits_on(&draw->boards[i], board->black))
+            return (int)i + 1;
     return 0;
 }
 
 /* "12 was to have White against 3 on board 4." */
 static void changes_say_where(const bd_draw *before, int id, char *text, size_t size)
 {
-    const int at = changes_board_of(before, id);
+    const size_t at = bd_draw_board_of(before, id);
     if (at == 0) {
         (void)snprintf(text, size, before->bye == id ? BD_SAY(EXPLAIN_HAD_BYE) : BD_SAY(EXPLAIN_NOT_IN_DRAW),
                        id);
@@ -52,7 +46,7 @@ static void changes_say_where(const bd_draw *before, int id, char *text, size_t 
     const bool white = board->white == id;
     (void)snprintf(text, size, BD_SAY(EXPLAIN_HAD_BOARD), id,
                    white ? BD_SAY(EXPLAIN_WHITE) : BD_SAY(EXPLAIN_BLACK), white ? board->black : board->white,
-                   bd_draw_number(before, (size_t)at - 1));
+                   bd_draw_number(before, at - 1));
 }
 
 static bd_status changes_say_new(bd_arena *arena, bd_repair *repair, size_t at, bd_err *err)
@@ -67,16 +61,15 @@ static bd_status changes_say_new(bd_arena *arena, bd_repair *repair, size_t at, 
 
 static bd_status changes_say_bye(bd_arena *arena, bd_repair *repair, bd_err *err)
 {
-    const int now = repair->best.draw.bye;
-    const int before = repair->before.bye;
+    const int now = repair->best.draw.bye, before = repair->before.bye;
+    bd_sentences *changes = &repair->changes;
     char where[192];
     if (now == before) return BD_OK;
-    if (now == 0) return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_GONE), before);
+    if (now == 0) return bd_sentences_add(arena, changes, err, BD_SAY(EXPLAIN_BYE_GONE), before);
     changes_say_where(&repair->before, now, where, sizeof where);
     repair->changed++;
-    if (before == 0)
-        return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_NEW), now, where);
-    return bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BYE_MOVED), now, before, where);
+    return before == 0 ? bd_sentences_add(arena, changes, err, BD_SAY(EXPLAIN_BYE_NEW), now, where)
+                       : bd_sentences_add(arena, changes, err, BD_SAY(EXPLAIN_BYE_MOVED), now, before, where);
 }
 
 /* Other colours on a board that stays: its players' scores were wrong. */
@@ -121,14 +114,13 @@ static bd_status changes_say_moved(bd_arena *arena, bd_repair *repair, bd_err *e
 /* Boards that fall out leave their number free. */
 static bd_status changes_say_gone(bd_arena *arena, bd_repair *repair, bd_err *err)
 {
-    const bd_draw *before = &repair->before;
-    for (size_t i = 0; repair->numbers != NULL && i < before->board_count; i++) {
+    for (size_t i = 0; repair->numbers != NULL && i < repair->before.board_count; i++) {
+        const int number = bd_draw_number(&repair->before, i);
         bool there = false;
         for (size_t k = 0; k < repair->best.draw.board_count; k++)
-            there = there || repair->numbers[k] == bd_draw_number(before, i);
+            there = there || repair->numbers[k] == number;
         if (!there)
-            BD_TRY(bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARD_GONE),
-                                    bd_draw_number(before, i)));
+            BD_TRY(bd_sentences_add(arena, &repair->changes, err, BD_SAY(EXPLAIN_BOARD_GONE), number));
     }
     return BD_OK;
 }
@@ -282,21 +274,14 @@ static bd_status repair_stay_away(work *w, int id, bd_err *err)
     return bd_card_add_bye(w->event->entered, card, w->out->round, BD_BYE_ZERO, err);
 }
 
-static bool repair_sits_on(const bd_board *board, int id) { return board->white == id || board->black == id; }
-
-static void repair_open_boards_of(work *w, int id)
-{
-    for (size_t i = 0; i < w->out->before.board_count; i++)
-        if (repair_sits_on(&w->out->before.boards[i], id)) w->open[i] = true;
-}
-
 /* A player whose score was not `before` as the draw had it. */
 static bd_status repair_note_score(work *w, int id, int before, bd_err *err)
 {
     char then[16], now[16];
     const int score = bd_card_score(w->tournament, bd_tournament_card(w->tournament, id), w->out->round);
     if (score == before) return BD_OK;
-    repair_open_boards_of(w, id);
+    for (size_t i = 0; i < w->out->before.board_count; i++)
+        w->open[i] = w->open[i] || changes_sits_on(&w->out->before.boards[i], id);
     return bd_sentences_add(w->arena, &w->out->reasons, err, BD_SAY(EXPLAIN_OTHER_SCORE), id,
                             bd_print_halves(score, now, sizeof now),
                             bd_print_halves(before, then, sizeof then));
@@ -337,30 +322,30 @@ static int repair_points_more(const work *w, const bd_was *was, int id)
            bd_entry_points(&w->tournament->points, id == was->white ? &white : &black);
 }
 
-/* Whether this is the first that the draw remembers of the player's round: what was played against others is
- * remembered board by board, the board that the draw was made with first. */
-static bool repair_is_first_of_round(const bd_draw *before, size_t at, int id)
+static int repair_was_on(const bd_draw *before, size_t side)
 {
-    for (size_t k = 0; k < at; k++)
-        if (before->was[k].round == before->was[at].round &&
-            (before->was[k].white == id || before->was[k].black == id))
-            return false;
-    return before->was[at].white == id || before->was[at].black == id;
+    return side % 2 == 0 ? before->was[side / 2].white : before->was[side / 2].black;
 }
 
-/* Results that were corrected after the draw was published; each player once. */
+/* Results that were corrected after the draw was published; each player once. What was played against others
+ * is remembered board by board, the board that the draw was made with first: of a player's round the first
+ * counts. */
 static bd_status repair_note_corrected(work *w, bd_err *err)
 {
     const bd_draw *before = &w->out->before;
     for (size_t i = 0; i < 2 * before->was_count; i++) {
-        const int id = i % 2 == 0 ? before->was[i / 2].white : before->was[i / 2].black;
+        const int id = repair_was_on(before, i);
         const bd_card *card = bd_tournament_card(w->tournament, id);
         bool told = card == NULL;
         int more = 0;
-        for (size_t k = 0; k < i; k++)
-            told = told || (k % 2 == 0 ? before->was[k / 2].white : before->was[k / 2].black) == id;
-        for (size_t k = 0; !told && k < before->was_count; k++)
-            if (repair_is_first_of_round(before, k, id)) more += repair_points_more(w, &before->was[k], id);
+        for (size_t k = 0; k < i; k++) told = told || repair_was_on(before, k) == id;
+        for (size_t k = 0; !told && k < 2 * before->was_count; k++) {
+            bool first = repair_was_on(before, k) == id;
+            for (size_t j = 0; j < k / 2 * 2; j++)
+                first = first && !(repair_was_on(before, j) == id &&
+                                   before->was[j / 2].round == before->was[k / 2].round);
+            if (first) more += repair_points_more(w, &before->was[k / 2], id);
+        }
         if (!told)
             BD_TRY(repair_note_score(w, id, bd_card_score(w->tournament, card, w->out->round) - more, err));
     }
@@ -403,14 +388,12 @@ static void repair_wish_for(bd_draw_options *options, bd_id_pair *fixed, int a, 
         fixed[options->fixed_count++] = (bd_id_pair){a < b ? a : b, a < b ? b : a};
 }
 
-/* Who sits opposite in the published draw, after the swaps before this one; 0: has the bye; -1: is not in it.
- */
+/* Who sits opposite in the published draw; 0: has the bye; -1: is not in it. */
 static int repair_opponent_of(const bd_draw *draw, int id)
 {
-    for (size_t i = 0; i < draw->board_count; i++)
-        if (repair_sits_on(&draw->boards[i], id))
-            return draw->boards[i].white == id ? draw->boards[i].black : draw->boards[i].white;
-    return draw->bye == id ? 0 : -1;
+    const size_t at = bd_draw_board_of(draw, id);
+    if (at == 0) return draw->bye == id ? 0 : -1;
+    return draw->boards[at - 1].white == id ? draw->boards[at - 1].black : draw->boards[at - 1].white;
 }
 
 static bd_status repair_swap(work *w, const bd_id_pair *pair, bd_id_pair *fixed, bd_err *err)
@@ -423,7 +406,7 @@ static bd_status repair_swap(work *w, const bd_id_pair *pair, bd_id_pair *fixed,
     if (a == pair->b) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_SAME_BOARD), pair->a, pair->b);
     for (size_t i = 0; i < before->board_count; i++)
         if (w->fixed[i] &&
-            (repair_sits_on(&before->boards[i], pair->a) || repair_sits_on(&before->boards[i], pair->b)))
+            (changes_sits_on(&before->boards[i], pair->a) || changes_sits_on(&before->boards[i], pair->b)))
             BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_STARTED), bd_draw_number(before, i));
     repair_wish_for(&w->out->options, fixed, pair->a, b);
     repair_wish_for(&w->out->options, fixed, pair->b, a);

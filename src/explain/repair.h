@@ -11,8 +11,6 @@
 #ifndef BD_EXPLAIN_REPAIR_H
 #define BD_EXPLAIN_REPAIR_H
 
-#include "cards/result.h"
-#include "certify/best.h"
 #include "event/event.h"
 #include "explain/check.h"
 
@@ -56,7 +54,7 @@ typedef struct bd_repair {
 } bd_repair;
 
 /* Writes what was wished for (who is absent, who comes, which results were others) into the event, and draws;
- * publishing it again is left to the caller (event/publication.h). BD_USAGE or BD_BAD_INPUT when there is no
+ * publishing it again is left to the caller (event/change.h). BD_USAGE or BD_BAD_INPUT when there is no
  * draw to repair or a wish cannot be met. */
 bd_status bd_repair_draw(bd_arena *arena, bd_event *event, const bd_rulebook *rules,
                          const bd_repair_wish *wish, const bd_solve_options *how, bd_repair *out,

@@ -2,9 +2,12 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "cards/card.h"
+#include "cards/person.h"
 #include "explain/explain_words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 bd_saying bd_saying_new(bd_arena *arena, const char *code)
@@ -27,55 +30,143 @@ void bd_saying_text(bd_saying *saying, const char *place, const char *text)
     saying->places[saying->count++].text = text;
 }
 
-static void saying_take(bd_saying *saying, const char *place, bd_text *text)
-{
-    const char *finished = NULL;
-    (void)bd_text_finish(text, &finished, NULL);
-    bd_saying_text(saying, place, finished);
-}
-
 void bd_saying_int(bd_saying *saying, const char *place, long long number)
 {
-    bd_text text = bd_text_new(saying->arena);
-    bd_text_add(&text, "%lld", number);
-    saying_take(saying, place, &text);
+    char text[24];
+    (void)snprintf(text, sizeof text, "%lld", number);
+    bd_saying_text(saying, place, bd_arena_copy_text(saying->arena, text));
 }
 
-void bd_saying_halves(bd_saying *saying, const char *place, int halves)
+const char *bd_join_words(bd_arena *arena, const char *const *parts, size_t count, const char *and_more,
+                          size_t more)
 {
-    char points[16];
-    bd_saying_text(saying, place,
-                   bd_arena_copy_text(saying->arena, bd_print_halves(halves, points, sizeof points)));
+    const char *head = NULL, *all = NULL;
+    bd_text text = bd_text_new(arena), whole = bd_text_new(arena);
+    const size_t listed = more > 0 || count == 1 ? count : count - 1;
+    for (size_t i = 0; i < count; i++)
+        if (parts[i] == NULL) return NULL;
+    for (size_t i = 0; i < listed; i++) bd_text_add(&text, "%s%s", i > 0 ? ", " : "", parts[i]);
+    if (bd_text_finish(&text, &head, NULL) != BD_OK) return NULL;
+    if (more > 0)
+        bd_text_add(&whole, and_more, head, more);
+    else if (listed < count)
+        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), head, parts[listed]);
+    else
+        return head;
+    return bd_text_finish(&whole, &all, NULL) == BD_OK ? all : NULL;
 }
 
-/* "3, 5 and 7" and "3, 5 and 20 more" are formats of the catalogue around what stands before " and ". */
+bd_status bd_reasons_join(bd_arena *arena, const bd_reasons *reasons, const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    for (size_t i = 0; i < reasons->count; i++)
+        bd_text_add(&text, "%s%s", i > 0 ? " " : "", reasons->items[i].sentence);
+    return bd_text_finish(&text, out, err);
+}
+
+enum { PEOPLE_BY_NAME = 4 };
+
+/* "Cairns", "" where the card (or the player) has no name. In arena. */
+static bd_status naming_name(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
+{
+    const char *shown = card == NULL ? NULL : card->person->shown;
+    const char *name = card == NULL ? NULL : shown != NULL ? shown : card->name;
+    const size_t length = name == NULL ? 0 : shown != NULL ? strlen(name) : strcspn(name, ",");
+    bd_text text = bd_text_new(arena);
+    bd_text_add_bytes(&text, name != NULL ? name : "", length);
+    return bd_text_finish(&text, out, err);
+}
+
+/* round NULL: the number alone. NULL: no memory. */
+static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
+{
+    const char *name = "", *out = NULL;
+    const bd_card *card = round != NULL ? bd_tournament_card(round->tournament, id) : NULL;
+    if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
+    if (naming_name(arena, card, &name, NULL) != BD_OK) return NULL;
+    bd_text text = bd_text_new(arena);
+    bd_text_add_string(&text, name);
+    if (name[0] == '\0' || !bd_words_are_plain()) bd_text_add(&text, name[0] != '\0' ? " (%d)" : "%d", id);
+    return bd_text_finish(&text, &out, NULL) == BD_OK ? out : NULL;
+}
+
+static void naming_put_people(bd_saying *saying, const char *place, const bd_round *round, const int *ids,
+                              size_t count)
+{
+    const size_t named = round != NULL || count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
+    const char **parts = bd_arena_alloc(saying->arena, named, sizeof *parts);
+    for (size_t i = 0; parts != NULL && i < named; i++) parts[i] = naming_of(saying->arena, round, ids[i]);
+    bd_saying_text(saying, place,
+                   count == 0      ? BD_SAY(EXPLAIN_NOBODY)
+                   : parts == NULL ? NULL
+                                   : bd_join_words(saying->arena, parts, named, BD_SAY(EXPLAIN_LIST_MORE),
+                                                   count - named));
+}
+
 void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count)
 {
-    const size_t named = count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
-    const size_t listed = named == count && count > 1 ? count - 1 : named;
-    char last[16];
-    const char *head = NULL;
-    bd_text text = bd_text_new(saying->arena);
-    for (size_t i = 0; i < listed; i++) {
-        if (i > 0) bd_text_add_string(&text, ", ");
-        if (ids[i] == 0)
-            bd_text_add_string(&text, BD_SAY(EXPLAIN_THE_BYE));
-        else
-            bd_text_add(&text, "%d", ids[i]);
-    }
-    if (count == 0) bd_text_add_string(&text, BD_SAY(EXPLAIN_NOBODY));
-    if (listed == count || bd_text_finish(&text, &head, NULL) != BD_OK) {
-        saying_take(saying, place, &text);
-        return;
-    }
-    bd_text whole = bd_text_new(saying->arena);
-    (void)snprintf(last, sizeof last, "%d", ids[count - 1]);
-    if (named == count)
-        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_LAST), head,
-                    ids[count - 1] == 0 ? BD_SAY(EXPLAIN_THE_BYE) : last);
+    naming_put_people(saying, place, NULL, ids, count);
+}
+
+const char *bd_colour_in_words(bd_colour colour)
+{
+    return colour == BD_WHITE   ? BD_SAY(EXPLAIN_WHITE)
+           : colour == BD_BLACK ? BD_SAY(EXPLAIN_BLACK)
+                                : BD_SAY(EXPLAIN_NEITHER_COLOUR);
+}
+
+int bd_node_id(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
+
+bd_status bd_node_ids(bd_arena *arena, const bd_round *round, const int *nodes, size_t count, int **out,
+                      bd_err *err)
+{
+    BD_NEW(*out, arena, count, err);
+    for (size_t i = 0; i < count; i++) (*out)[i] = bd_node_id(round, nodes[i]);
+    return BD_OK;
+}
+
+static void saying_put_list(bd_saying *saying, const bd_round *round, const bd_place *place)
+{
+    int *ids = NULL;
+    const bool by_name = place->count <= PEOPLE_BY_NAME || bd_words_are_plain();
+    if (place->kind == BD_PLACE_NODES &&
+        bd_node_ids(saying->arena, round, place->nodes, place->count, &ids, NULL) != BD_OK)
+        saying->failed = true;
     else
-        bd_text_add(&whole, BD_SAY(EXPLAIN_LIST_MORE), head, count - named);
-    saying_take(saying, place, &whole);
+        naming_put_people(saying, place->name, by_name ? round : NULL, ids != NULL ? ids : place->nodes,
+                          place->count);
+}
+
+static void saying_put_one(bd_saying *saying, const bd_round *round, const bd_place *place)
+{
+    const int number = (int)place->number;
+    const char *text = place->text;
+    char points[16];
+    switch (place->kind) {
+    case BD_PLACE_NUMBER: bd_saying_int(saying, place->name, place->number); return;
+    case BD_PLACE_NODES:
+    case BD_PLACE_PLAYERS: saying_put_list(saying, round, place); return;
+    case BD_PLACE_TEXT: break;
+    case BD_PLACE_HALVES:
+        text = bd_arena_copy_text(saying->arena, bd_print_halves(number, points, sizeof points));
+        break;
+    case BD_PLACE_PLAYER: text = naming_of(saying->arena, round, number); break;
+    case BD_PLACE_NODE: text = naming_of(saying->arena, round, bd_node_id(round, number)); break;
+    }
+    bd_saying_text(saying, place->name, text);
+}
+
+void bd_saying_put(bd_saying *saying, const bd_round *round, const bd_place *places, size_t count)
+{
+    for (size_t i = 0; i < count; i++) saying_put_one(saying, round, &places[i]);
+}
+
+bd_status bd_say_places(bd_arena *arena, const bd_round *round, const char *code, const bd_place *places,
+                        size_t count, const char **out, bd_err *err)
+{
+    bd_saying saying = bd_saying_new(arena, code);
+    bd_saying_put(&saying, round, places, count);
+    return bd_saying_finish(&saying, out, err);
 }
 
 static const char *saying_text_of(const bd_saying *saying, const char *name, size_t length)
@@ -151,5 +242,91 @@ bd_status bd_reasons_add(bd_reasons *list, bd_saying *saying, const char *articl
     reason.players = kept;
     BD_ROOM(list->items, list->count, list->capacity, saying->arena, err);
     list->items[list->count++] = reason;
+    return BD_OK;
+}
+
+typedef struct numbers_row {
+    const char *name;
+    int node;
+} numbers_row;
+
+static int numbers_compare(const void *a, const void *b)
+{
+    return strcmp(((const numbers_row *)a)->name, ((const numbers_row *)b)->name);
+}
+
+bd_status bd_numbers_new(bd_arena *arena, const bd_round *round, bd_numbers *out, bd_err *err)
+{
+    numbers_row *rows;
+    size_t count = 0;
+    *out = (bd_numbers){.arena = arena, .round = round};
+    BD_NEW(out->names, arena, round->cards, err);
+    BD_NEW(out->said, arena, round->cards, err);
+    BD_NEW(rows, arena, round->cards, err);
+    for (int u = 0; u < round->cards; u++) {
+        const char *name = NULL;
+        BD_TRY(naming_name(arena, round->players[u].card, &name, err));
+        if (name[0] != '\0') rows[count++] = (numbers_row){name, u};
+    }
+    qsort(rows, count, sizeof *rows, numbers_compare);
+    for (size_t i = 0; i < count; i++) {
+        const bool before = i > 0 && strcmp(rows[i - 1].name, rows[i].name) == 0;
+        const bool after = i + 1 < count && strcmp(rows[i + 1].name, rows[i].name) == 0;
+        if (!before && !after) out->names[rows[i].node] = rows[i].name;
+    }
+    return BD_OK;
+}
+
+static void numbers_mark(bd_numbers *numbers, int id)
+{
+    const int node = id == 0 ? -1 : bd_round_node(numbers->round, id);
+    if (node >= 0) numbers->said[node] = true;
+}
+
+void bd_numbers_begin(bd_numbers *numbers, int white, int black)
+{
+    memset(numbers->said, 0, (size_t)numbers->round->cards * sizeof *numbers->said);
+    numbers_mark(numbers, white);
+    numbers_mark(numbers, black);
+}
+
+/* The node of "(12)" at `at` where the player's own name stands before it; -1: it is something else. */
+static int numbers_node_at(const bd_numbers *numbers, const char *sentence, const char *at, size_t *length)
+{
+    char *end = NULL;
+    BD_ASSERT(*at == '(');
+    const long id = strtol(at + 1, &end, 10);
+    if (end == at + 1 || *end != ')' || id <= 0 || id > BD_PLAYERS_MAX) return -1;
+    const int node = bd_round_node(numbers->round, (int)id);
+    if (node < 0 || node >= numbers->round->cards || numbers->names[node] == NULL) return -1;
+    const size_t name = strlen(numbers->names[node]);
+    if ((size_t)(at - sentence) < name + 1 || at[-1] != ' ') return -1;
+    if (memcmp(at - 1 - name, numbers->names[node], name) != 0) return -1;
+    *length = (size_t)(end + 1 - at);
+    return node;
+}
+
+static bd_status numbers_say_once_in(bd_numbers *numbers, const char **sentence, bd_err *err)
+{
+    bd_text text = bd_text_new(numbers->arena);
+    const char *rest = *sentence;
+    for (const char *at = strchr(rest, '('); at != NULL; at = strchr(at + 1, '(')) {
+        size_t length = 0;
+        const int node = numbers_node_at(numbers, *sentence, at, &length);
+        if (node < 0) continue;
+        if (numbers->said[node]) {
+            bd_text_add_bytes(&text, rest, (size_t)(at - 1 - rest));
+            rest = at + length;
+        }
+        numbers->said[node] = true;
+    }
+    bd_text_add_string(&text, rest);
+    return bd_text_finish(&text, sentence, err);
+}
+
+bd_status bd_numbers_say_once(bd_numbers *numbers, bd_reasons *reasons, bd_err *err)
+{
+    for (size_t i = 0; i < reasons->count; i++)
+        BD_TRY(numbers_say_once_in(numbers, &reasons->items[i].sentence, err));
     return BD_OK;
 }

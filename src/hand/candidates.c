@@ -1,13 +1,24 @@
 /* Candidates: who may float or have the bye, in the order in which an arbiter would look at them. */
-#include "hand/level.h"
-
-#include "rulebook/round/claim.h"
+#include "hand/pairing.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 
 /* How good a candidate is: lower classes are asked first, within a class the order of search decides. */
 enum { FIRST_CHOICE, FLOATED_BEFORE, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSES, IMPOSSIBLE = CLASSES };
 
-static bd_candidates candidates_none(void) { return (bd_candidates){0}; }
+/* The places of the pool: the order in which they are looked at, how good each is, and how many transfers are
+ * needed when it leaves. */
+typedef struct search {
+    int *order, *class_of, *transfers;
+    int count;
+} search;
+
+static bool candidates_new_search(bd_desk *desk, int count, search *out)
+{
+    int *room = bd_desk_room(desk, 3 * (size_t)count, sizeof *room);
+    if (room != NULL) *out = (search){room, room + count, room + 2 * count, count};
+    return room != NULL && desk->status == BD_OK;
+}
 
 /* The search order as places of the pool: from `line` downwards, then upwards from there; or as the variants
  * want it. */
@@ -37,26 +48,24 @@ static bool candidates_rules_have(const bd_level_work *work, unsigned what)
     return bd_rulebook_has(work->desk->round->rules, what);
 }
 
-/* Puts the places of the pool into classes; stable. */
+/* Who takes more transfers than is needed has the wrong colour; then the places of the pool in classes,
+ * stable. */
 static bd_candidates candidates_sort_into_classes(const bd_level_work *work, const uint16_t *pool,
-                                                  const int *order, const int *class_of, int count)
+                                                  const search *places)
 {
-    bd_candidates out = {.nodes = bd_desk_room(work->desk, (size_t)count, sizeof *out.nodes)};
-    if (out.nodes == NULL) return candidates_none();
     static const int classes_of[BD_EFFORTS] = {UNWANTED, UNWANTED, WRONG_COLOUR, LAST_RESORT, CLASSES};
-    const int classes = classes_of[work->effort];
-    for (int class = 0; class < classes; class ++)
-        for (int i = 0; i < count; i++)
-            if (class_of[order[i]] == class) out.nodes[out.count++] = pool[order[i]];
+    int *class_of = places->class_of, fewest = -1;
+    bd_candidates out = {.nodes = bd_desk_room(work->desk, (size_t)places->count, sizeof *out.nodes)};
+    if (out.nodes == NULL) return out;
+    for (int i = 0; i < places->count; i++)
+        if (class_of[i] != IMPOSSIBLE && (fewest < 0 || places->transfers[i] < fewest))
+            fewest = places->transfers[i];
+    for (int i = 0; i < places->count; i++)
+        if (class_of[i] < WRONG_COLOUR && places->transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
+    for (int class = 0; class < classes_of[work->effort]; class ++)
+        for (int i = 0; i < places->count; i++)
+            if (class_of[places->order[i]] == class) out.nodes[out.count++] = pool[places->order[i]];
     return out;
-}
-
-static int candidates_least_transfers(const int *values, const int *class_of, int count)
-{
-    int smallest = -1;
-    for (int i = 0; i < count; i++)
-        if (class_of[i] != IMPOSSIBLE && (smallest < 0 || values[i] < smallest)) smallest = values[i];
-    return smallest;
 }
 
 /* A clash that costs no more than is needed anyway is welcome only where the weaker claim is among the
@@ -73,10 +82,8 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
                             int still_to_come)
 {
     bd_desk *desk = work->desk;
-    int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
-    int *class_of = bd_desk_room(desk, (size_t)count, sizeof *class_of);
-    int *transfers = bd_desk_room(desk, (size_t)count, sizeof *transfers);
-    if (desk->status != BD_OK) return candidates_none();
+    search places;
+    if (!candidates_new_search(desk, count, &places)) return (bd_candidates){0};
     const bd_sides sides = bd_sides_count(desk, pool, count);
     const int others = count - 1 - still_to_come - (work->bye ? 1 : 0);
     const int leavers = (others > 0 ? others % 2 : 0) + work->more + (work->bye ? 1 : 0);
@@ -85,20 +92,17 @@ bd_candidates bd_upfloaters(const bd_level_work *work, int floater, const uint16
         const bool clash = side != BD_NO_COLOUR && side == desk->side[floater];
         const bd_sides rest = candidates_sides_without(sides, side);
         bd_colour over;
-        transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash +
-                       (clash && !candidates_clash_is_welcome(work, floater, pool[i]));
-        class_of[i] = !bd_desk_may_meet(desk, floater, pool[i])                 ? IMPOSSIBLE
-                      : bd_desk_better_not(desk, floater, pool[i])              ? UNWANTED
-                      : desk->round->players[pool[i]].last_float == BD_FLOAT_UP ? FLOATED_BEFORE
-                                                                                : FIRST_CHOICE;
+        places.transfers[i] = bd_sides_transfers(&rest, leavers, &over) + clash +
+                              (clash && !candidates_clash_is_welcome(work, floater, pool[i]));
+        places.class_of[i] = !bd_desk_may_meet(desk, floater, pool[i])                 ? IMPOSSIBLE
+                             : bd_desk_better_not(desk, floater, pool[i])              ? UNWANTED
+                             : desk->round->players[pool[i]].last_float == BD_FLOAT_UP ? FLOATED_BEFORE
+                                                                                       : FIRST_CHOICE;
     }
-    const int fewest = candidates_least_transfers(transfers, class_of, count);
-    for (int i = 0; i < count; i++)
-        if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
     const int line = still_to_come + 1 + (others > 0 ? others / 2 : 0);
     candidates_order_from_top(line < count ? line : count, count,
-                              candidates_rules_have(work, BD_HAS_LOW_UPFLOATERS), order);
-    return candidates_sort_into_classes(work, pool, order, class_of, count);
+                              candidates_rules_have(work, BD_HAS_LOW_UPFLOATERS), places.order);
+    return candidates_sort_into_classes(work, pool, &places);
 }
 
 static bool candidates_finds_somebody_between(const bd_desk *desk, int node, int from, int to)
@@ -142,23 +146,18 @@ static bd_candidates candidates_find_leavers(const bd_level_work *work, const ui
                                              int leavers, int (*class_of_card)(const bd_level_work *, int))
 {
     bd_desk *desk = work->desk;
-    int *order = bd_desk_room(desk, (size_t)count, sizeof *order);
-    int *class_of = bd_desk_room(desk, (size_t)count, sizeof *class_of);
-    int *transfers = bd_desk_room(desk, (size_t)count, sizeof *transfers);
-    if (desk->status != BD_OK || count < leavers) return candidates_none();
+    search places;
+    if (!candidates_new_search(desk, count, &places) || count < leavers) return (bd_candidates){0};
     const bd_sides sides = bd_sides_count(desk, pool, count);
     for (int i = 0; i < count; i++) {
         const bd_sides rest = candidates_sides_without(sides, desk->side[pool[i]]);
         bd_colour over;
-        transfers[i] = bd_sides_transfers(&rest, leavers - 1, &over);
-        class_of[i] = class_of_card(work, pool[i]);
+        places.transfers[i] = bd_sides_transfers(&rest, leavers - 1, &over);
+        places.class_of[i] = class_of_card(work, pool[i]);
     }
-    const int fewest = candidates_least_transfers(transfers, class_of, count);
-    for (int i = 0; i < count; i++)
-        if (class_of[i] < WRONG_COLOUR && transfers[i] > fewest) class_of[i] = WRONG_COLOUR;
     candidates_order_from_line((count - leavers) / 2, count,
-                               candidates_rules_have(work, BD_HAS_LOW_DOWNFLOATERS), order);
-    return candidates_sort_into_classes(work, pool, order, class_of, count);
+                               candidates_rules_have(work, BD_HAS_LOW_DOWNFLOATERS), places.order);
+    return candidates_sort_into_classes(work, pool, &places);
 }
 
 bd_candidates bd_downfloaters(const bd_level_work *work, const uint16_t *pool, int count, int leavers)

@@ -1,10 +1,9 @@
 /* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
  * disturbed, working upwards (CAA 13). */
 #include "hand/hand.h"
-
 #include "hand/hand_words.h"
-#include "hand/level.h"
-#include "rulebook/round/claim.h"
+#include "hand/pairing.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -99,9 +98,9 @@ static void together_say_boards(const heap *work)
         const int u = work->cards[i];
         const int v = desk->mate[u];
         if (v == desk->round->bye)
-            bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_HAS_BYE), bd_desk_id(desk, u));
+            bd_log_add(desk, "CAA 6", BD_SAY(HAND_HAS_BYE), bd_desk_id(desk, u));
         else if (v > u)
-            bd_log_add(&desk->log, "", BD_SAY(HAND_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
+            bd_log_add(desk, "", BD_SAY(HAND_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
 }
 
@@ -111,7 +110,7 @@ static bool together_pair(bd_desk *desk)
     if (work.cards == NULL) return false;
     for (int u = 0; u < desk->round->cards; u++)
         if (desk->mate[u] == BD_NOBODY) work.cards[work.count++] = (uint16_t)u;
-    bd_log_add(&desk->log, "CAA 13", BD_SAY_N(HAND_TOGETHER, work.count), work.count,
+    bd_log_add(desk, "CAA 13", BD_SAY_N(HAND_TOGETHER, work.count), work.count,
                bd_desk_names(desk, work.cards, work.count));
     if (!together_pair_rest(&work)) return false;
     together_say_boards(&work);
@@ -122,9 +121,7 @@ enum { UNDOS = 8 };
 
 /* The desk before a level was worked on. */
 typedef struct picture {
-    uint16_t *mate;
-    uint8_t *side;
-    bool *leaving;
+    void *cells; /* how the cards lay */
     size_t lines;
     int waiting; /* cards of the level */
 } picture;
@@ -137,20 +134,10 @@ typedef struct procedure {
     int undos;
 } procedure;
 
-static bool procedure_new_picture(bd_desk *desk, picture *out)
-{
-    out->mate = bd_desk_room(desk, (size_t)desk->round->nodes, sizeof *out->mate);
-    out->side = bd_desk_room(desk, (size_t)desk->round->cards, sizeof *out->side);
-    out->leaving = bd_desk_room(desk, (size_t)desk->round->cards, sizeof *out->leaving);
-    return desk->status == BD_OK;
-}
-
 static void procedure_take_picture(const bd_desk *desk, int level, picture *out)
 {
     const bd_round *round = desk->round;
-    memcpy(out->mate, desk->mate, (size_t)round->nodes * sizeof *out->mate);
-    memcpy(out->side, desk->side, (size_t)round->cards * sizeof *out->side);
-    memcpy(out->leaving, desk->leaving, (size_t)round->cards * sizeof *out->leaving);
+    memcpy(out->cells, desk->mate, desk->size);
     out->lines = desk->log.count;
     out->waiting = 0;
     for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++)
@@ -159,11 +146,8 @@ static void procedure_take_picture(const bd_desk *desk, int level, picture *out)
 
 static void procedure_lay_out_again(bd_desk *desk, const picture *from)
 {
-    const bd_round *round = desk->round;
-    memcpy(desk->mate, from->mate, (size_t)round->nodes * sizeof *from->mate);
-    memcpy(desk->side, from->side, (size_t)round->cards * sizeof *from->side);
-    memcpy(desk->leaving, from->leaving, (size_t)round->cards * sizeof *from->leaving);
-    bd_log_cut(&desk->log, from->lines);
+    memcpy(desk->mate, from->cells, desk->size);
+    bd_log_cut(desk, from->lines);
 }
 
 static bool procedure_pair_level(procedure *work, int level)
@@ -199,9 +183,9 @@ static int procedure_work_upwards(procedure *work, int level)
     work->more[up] += 2;
     desk->log.level = level;
     if (up == level)
-        bd_log_add(&desk->log, "CAA 10", BD_SAY(HAND_TWO_MORE_FLOAT));
+        bd_log_add(desk, "CAA 10", BD_SAY(HAND_TWO_MORE_FLOAT));
     else
-        bd_log_add(&desk->log, "CAA 13", BD_SAY(HAND_TAKEN_UP_AGAIN), level + 1, up + 1);
+        bd_log_add(desk, "CAA 13", BD_SAY(HAND_TAKEN_UP_AGAIN), level + 1, up + 1);
     return up;
 }
 
@@ -238,7 +222,7 @@ static int procedure_run(procedure *work)
             if (procedure_pair_the_bottom_together(work, level)) return -1;
             procedure_lay_out_again(work->desk, &work->before[level]);
             work->desk->log.level = level;
-            bd_log_add(&work->desk->log, "CAA 13", BD_SAY(HAND_STUCK));
+            bd_log_add(work->desk, "CAA 13", BD_SAY(HAND_STUCK));
             return level;
         }
         level = next;
@@ -253,13 +237,13 @@ static bool procedure_prepare(procedure *work)
     work->before = bd_desk_room(desk, (size_t)round->levels, sizeof *work->before);
     work->more = bd_desk_room(desk, (size_t)round->levels, sizeof *work->more);
     for (int l = 0; desk->status == BD_OK && l < round->levels; l++)
-        procedure_new_picture(desk, &work->before[l]);
+        work->before[l].cells = bd_desk_room(desk, 1, desk->size);
     work->bye_level = -1;
     if (desk->status != BD_OK || round->bye < 0 || desk->mate[round->bye] != BD_NOBODY)
         return desk->status == BD_OK;
     work->bye_level = bd_bye_level(desk);
     if (work->bye_level >= 0 && work->bye_level + 1 < round->levels)
-        bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_BYE_LEVEL), work->bye_level + 1);
+        bd_log_add(desk, "CAA 6", BD_SAY(HAND_BYE_LEVEL), work->bye_level + 1);
     return true;
 }
 
@@ -273,25 +257,18 @@ static void procedure_say_final_check(bd_desk *desk)
         if (v < u || v >= round->cards) continue;
         const bd_colour due = round->players[u].claim.due;
         if (due == BD_NO_COLOUR || due != round->players[v].claim.due) continue;
-        bd_log_add(&desk->log, "CAA 25",
+        bd_log_add(desk, "CAA 25",
                    due == BD_WHITE ? BD_SAY(HAND_BOTH_DUE_WHITE) : BD_SAY(HAND_BOTH_DUE_BLACK),
                    bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
-    bd_log_add(&desk->log, "", "%s",
-               desk->repeats ? BD_SAY(HAND_ALL_CHECKED_REPEATS) : BD_SAY(HAND_ALL_CHECKED));
+    bd_log_add(desk, "", "%s", desk->repeats ? BD_SAY(HAND_ALL_CHECKED_REPEATS) : BD_SAY(HAND_ALL_CHECKED));
 }
 
-static int procedure_work(bd_desk *desk)
+int bd_cards_work(bd_desk *desk)
 {
     procedure work = {.desk = desk};
     if (!procedure_prepare(&work)) return 0;
     const int stuck = procedure_run(&work);
     if (stuck < 0) procedure_say_final_check(desk);
     return stuck;
-}
-
-bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                        bd_hand_result *out, bd_err *err)
-{
-    return bd_desk_draw(arena, round, wishes, procedure_work, out, err);
 }

@@ -1,8 +1,42 @@
 #include "hand/desk.h"
 
-#include "base/text.h"
+#include "base/assert.h"
+#include "cards/card.h"
 #include "hand/hand_words.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/legal.h"
+#include "rulebook/round/round.h"
+#include "rulebook/stages/chain.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { LINE_SIZE = 400 };
+
+void bd_log_add(bd_desk *desk, const char *article, const char *format, ...)
+{
+    bd_hand_log *log = &desk->log;
+    char line[LINE_SIZE];
+    va_list arguments;
+    if (log->arena == NULL || log->failed) return;
+    va_start(arguments, format);
+    vsnprintf(line, sizeof line, format, arguments);
+    va_end(arguments);
+    const char *sentence = bd_arena_copy_text(log->arena, line);
+    bd_hand_step *steps = log->count < log->capacity ? log->steps
+                                                     : bd_arena_grow(log->arena, log->steps, &log->capacity,
+                                                                     log->count + 1, sizeof *log->steps);
+    log->failed = sentence == NULL || steps == NULL;
+    if (log->failed) return;
+    log->steps = steps;
+    steps[log->count++] = (bd_hand_step){.level = log->level, .article = article, .sentence = sentence};
+}
+
+void bd_log_cut(bd_desk *desk, size_t count)
+{
+    if (count < desk->log.count) desk->log.count = count;
+}
 
 void *bd_desk_room(bd_desk *desk, size_t count, size_t size)
 {
@@ -29,9 +63,9 @@ static void desk_pair_fixed(bd_desk *desk)
         if (v <= u) continue;
         bd_desk_pair(desk, u, v);
         if (v == round->bye)
-            bd_log_add(&desk->log, "", BD_SAY(HAND_GIVEN_BYE), bd_desk_id(desk, u));
+            bd_log_add(desk, "", BD_SAY(HAND_GIVEN_BYE), bd_desk_id(desk, u));
         else
-            bd_log_add(&desk->log, "", BD_SAY(HAND_GIVEN_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
+            bd_log_add(desk, "", BD_SAY(HAND_GIVEN_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, v));
     }
 }
 
@@ -43,7 +77,7 @@ void bd_desk_lay_out(bd_desk *desk)
         desk->side[u] = (uint8_t)round->players[u].claim.due;
         desk->leaving[u] = false;
     }
-    bd_log_cut(&desk->log, 0);
+    bd_log_cut(desk, 0);
     desk->log.level = -1;
     desk_pair_fixed(desk);
 }
@@ -53,9 +87,15 @@ static bd_status desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *ro
 {
     *out = (bd_desk){
         .round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
-    BD_NEW(out->mate, arena, round->nodes, err);
-    BD_NEW(out->side, scratch, round->cards, err);
-    BD_NEW(out->leaving, scratch, round->cards, err);
+    const size_t nodes = (size_t)round->nodes, cards = (size_t)round->cards;
+    out->size = nodes * sizeof *out->mate + cards * (sizeof *out->side + sizeof *out->leaving);
+    void *cells = bd_arena_alloc(arena, 1, out->size);
+    if (cells == NULL) BD_FAIL_MEMORY(err);
+    out->mate = cells;
+    out->side = (uint8_t *)cells + nodes * sizeof *out->mate;
+    out->leaving = (bool *)(out->side + cards);
+    BD_NEW(out->white, arena, cards, err);
+    memset(out->white, BD_AS_THE_RULES, cards);
     return BD_OK;
 }
 
@@ -108,7 +148,12 @@ static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd
                              bd_err *err)
 {
     if (desk->status != BD_OK || desk->log.failed) BD_FAIL_MEMORY(err);
-    *out = (bd_hand_result){.stuck = stuck_level >= 0, .mate = desk->mate, .stuck_level = stuck_level};
+    *out = (bd_hand_result){.stuck = stuck_level >= 0,
+                            .mate = desk->mate,
+                            .white = desk->white,
+                            .stuck_level = stuck_level,
+                            .steps = desk->log.steps,
+                            .step_count = desk->log.count};
     if (!out->stuck && !desk_all_boards_are_legal(desk))
         BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(HAND_ILLEGAL));
     if (out->stuck) {
@@ -118,8 +163,6 @@ static bd_status desk_finish(bd_arena *arena, bd_desk *desk, int stuck_level, bd
             if (desk->mate[u] == BD_NOBODY) left[out->left_count++] = (uint16_t)u;
         out->left = left;
     }
-    out->steps = desk->log.steps;
-    out->step_count = desk->log.count;
     return BD_OK;
 }
 
@@ -131,7 +174,7 @@ static bd_status desk_work(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *
     if (stuck >= 0 && bd_repeats_are_allowed(desk->round)) {
         desk->repeats = true;
         bd_desk_lay_out(desk);
-        bd_log_add(&desk->log, "CAA 1", BD_SAY(HAND_REPEATS));
+        bd_log_add(desk, "CAA 1", BD_SAY(HAND_REPEATS));
         stuck = work(desk);
     }
     return desk_finish(arena, desk, stuck, out, err);
@@ -147,4 +190,40 @@ bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wis
     if (status == BD_OK) status = desk_work(arena, &desk, work, out, err);
     bd_arena_free(scratch);
     return status;
+}
+
+/* Pairs that had better be avoided though they are legal. */
+
+static bool company_same_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && a[0] != '\0' && strcmp(a, b) == 0;
+}
+
+static bool company_share_a_group(const bd_card *a, const bd_card *b)
+{
+    for (size_t i = 0; i < a->group_count; i++)
+        for (size_t k = 0; k < b->group_count; k++)
+            if (company_same_text(a->groups[i], b->groups[k])) return true;
+    return false;
+}
+
+static bool company_rules_ask_for(const bd_round *round, const char *criterion)
+{
+    for (size_t i = 0; i < round->rules->rule_count; i++)
+        if (strcmp(round->rules->rules[i].criterion->id, criterion) == 0) return true;
+    return false;
+}
+
+bool bd_desk_better_not(const bd_desk *desk, int u, int v)
+{
+    const bd_round *round = desk->round;
+    BD_ASSERT(u < round->cards && v < round->cards); /* the bye is company for nobody */
+    const bd_player *a = &round->players[u];
+    const bd_player *b = &round->players[v];
+    if (round->number == 2 && a->half_bye_before && b->half_bye_before) return true;
+    if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) return true;
+    if (company_same_text(a->card->school, b->card->school) && company_rules_ask_for(round, "school"))
+        return true;
+    if (round->number > bd_option_int(round, &bd_option_club_rounds)) return false;
+    return company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
 }

@@ -2,28 +2,50 @@
  *
  * Each card lies on the side of the colour it is to get (a transferred card on the other side than it is
  * due), has a board or not yet, or waits to float. Every method works on a desk; all work it does is written
- * into the desk's log. What had better be avoided is judged in company.c. */
+ * into the desk's log. The methods with a file of their own are card_procedure.c and lazy.c. */
 #ifndef BD_HAND_DESK_H
 #define BD_HAND_DESK_H
 
 #include "hand/hand.h"
-#include "hand/log.h"
+
+/* What the arbiter looked at, decided, and why. Work that is undone is cut from the log again, with one
+ * line left in its place. */
+typedef struct bd_hand_log {
+    bd_arena *arena; /* NULL: no log is wanted */
+    bd_hand_step *steps;
+    size_t count, capacity;
+    int level; /* of the next lines */
+    bool failed;
+} bd_hand_log;
 
 typedef struct bd_desk {
     const bd_round *round;
     const bd_hand_wishes *wishes;
     bd_arena *scratch; /* for what does not outlive the draw */
     bd_hand_log log;
+    /* How the cards lie: one piece of memory, so that it can be kept and laid out again. */
     uint16_t *mate;   /* [nodes] */
     uint8_t *side;    /* [cards] bd_colour: the column in which the card lies */
     bool *leaving;    /* [cards] waits for an opponent from a lower level */
+    size_t size;      /* of all three, in bytes */
+    uint8_t *white;   /* [cards] of the result */
     bool repeats;     /* repeats may be made: nothing else was found, and the arbiter allows them */
     bd_status status; /* not BD_OK: memory ran out on the way; check at the end */
 } bd_desk;
 
+void bd_log_add(bd_desk *desk, const char *article, const char *format, ...)
+    __attribute__((format(printf, 3, 4)));
+
+/* Cuts the log back to its first `count` lines. */
+void bd_log_cut(bd_desk *desk, size_t count);
+
 /* Lays all cards out unpaired, each on the side it is due, and makes the boards that the arbiter has fixed.
  */
 void bd_desk_lay_out(bd_desk *desk);
+
+/* Their work: the level where it got stuck, or -1. */
+int bd_cards_work(bd_desk *desk);
+int bd_lazy_work(bd_desk *desk);
 
 /* Runs a method on a new desk. work gives the level where it got stuck, or -1. When it is stuck and repeats
  * are allowed it runs once more, with desk->repeats set. */

@@ -4,14 +4,15 @@
  * not an error. It judges cards with the rulebook's judgements (levels, claims, floats, who has met) but
  * minimises nothing: it is what the best draw is compared with. Whatever a method gives is legal.
  *
- * methods.c lists the methods; each is in a file of its own: card_procedure.c, lazy.c, greedy.c, nearest.c,
- * random_draw.c. */
+ * methods.c lists the methods and has those that go down the list once; card_procedure.c and lazy.c have one
+ * each. */
 #ifndef BD_HAND_HAND_H
 #define BD_HAND_HAND_H
 
 #include "rulebook/round/round.h"
 
 enum { BD_NOBODY = UINT16_MAX }; /* in mate: no board yet */
+enum { BD_AS_THE_RULES = 2 };    /* in white */
 
 /* One step of the work, in words. */
 typedef struct bd_hand_step {
@@ -24,8 +25,8 @@ typedef struct bd_hand_result {
     bool stuck;
     const uint16_t *mate; /* [nodes]; when stuck: the boards made so far, BD_NOBODY for the rest */
     int stuck_level;      /* where no way on was found; -1 when not stuck */
-    const uint8_t *white; /* [cards] by the method's own colour rule: 1 White, 0 Black, 2 as the rulebook
-                             says; NULL: all as the rulebook says */
+    const uint8_t *white; /* [cards] by the method's own colour rule: 1 White, 0 Black, else
+                             BD_AS_THE_RULES; NULL: all as the rulebook says */
     const uint16_t *left; /* the nodes without a board when stuck, ascending */
     size_t left_count;
     const bd_hand_step *steps; /* empty unless asked for */
@@ -46,8 +47,8 @@ typedef struct bd_method {
                       bd_hand_result *out, bd_err *err);
 } bd_method;
 
-/* The methods in their order: id, and the words for its title and for what it does. The function of the id
- * is bd_<id>_draw. */
+/* The methods in their order: id, and the words for its title and for what it does. `cards` is the card
+ * procedure of the British guide (docs/card-procedure.md), `random` the floor under all methods. */
 #define BD_METHODS(X)                                                                                        \
     X(cards, HAND_CARDS_TITLE, HAND_CARDS)                                                                   \
     X(lazy, HAND_LAZY_TITLE, HAND_LAZY)                                                                      \
@@ -69,25 +70,5 @@ const bd_method *bd_method_at(size_t index);
 
 /* The method with this id, or NULL. */
 const bd_method *bd_method_find(const char *id);
-
-/* The card procedure of the British guide (docs/card-procedure.md). */
-bd_status bd_cards_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                        bd_hand_result *out, bd_err *err);
-
-/* What many clubs do: top half against bottom half, no look back and none ahead. */
-bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                       bd_hand_result *out, bd_err *err);
-
-/* From the top, each card with the opponent that looks best at that moment. */
-bd_status bd_greedy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                         bd_hand_result *out, bd_err *err);
-
-/* The plain rule of a club evening: going down the list, the next lower player who may be met. */
-bd_status bd_nearest_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                          bd_hand_result *out, bd_err *err);
-
-/* Any legal opponent, by lot: the floor under all methods. */
-bd_status bd_random_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                         bd_hand_result *out, bd_err *err);
 
 #endif

@@ -4,8 +4,7 @@
  * due: White left, Black right, none yet in the middle. The mid-line stands where it will stand if as few as
  * possible float: one card from each level that is left with an odd number, and the bye from the last. Cards
  * with a bye arranged for the round lie with their level but are not counted for the mid-line. Below the
- * levels is the points count, which tells whether the cards were marked up correctly; it is made in
- * points_count.c. */
+ * levels is the points count, which tells whether the cards were marked up correctly. */
 #ifndef BD_HAND_LAYOUT_H
 #define BD_HAND_LAYOUT_H
 

@@ -1,7 +1,6 @@
 /* Lazy: what many clubs do, the lazy person's system. Nothing is looked up but who has met whom and the last
  * colour. */
 #include "hand/desk.h"
-#include "hand/hand.h"
 #include "hand/hand_words.h"
 
 typedef struct pile {
@@ -31,7 +30,7 @@ static void lazy_place_floaters(bd_desk *desk, pile *floating, pile *level)
             i++;
             continue;
         }
-        bd_log_add(&desk->log, "", BD_SAY(HAND_FROM_ABOVE), bd_desk_id(desk, floating->cards[i]),
+        bd_log_add(desk, "", BD_SAY(HAND_FROM_ABOVE), bd_desk_id(desk, floating->cards[i]),
                    bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, floating->cards[i], level->cards[at]);
         lazy_drop(level, at);
@@ -44,7 +43,7 @@ static bool lazy_give_bye(bd_desk *desk, pile *level)
 {
     for (int at = level->count - 1; at >= 0; at--) {
         if (!bd_round_is_legal(desk->round, level->cards[at], desk->round->bye)) continue;
-        bd_log_add(&desk->log, "", BD_SAY(HAND_LOWEST_BYE), bd_desk_id(desk, level->cards[at]));
+        bd_log_add(desk, "", BD_SAY(HAND_LOWEST_BYE), bd_desk_id(desk, level->cards[at]));
         bd_desk_pair(desk, level->cards[at], desk->round->bye);
         lazy_drop(level, at);
         return true;
@@ -76,7 +75,7 @@ static bool lazy_break_a_board(bd_desk *desk, const pile *level, int half, int t
         bd_desk_pair(desk, u, b);
         const int free = lazy_reach(desk, level, half, s);
         if (free >= 0) {
-            bd_log_add(&desk->log, "", BD_SAY(HAND_BREAKS_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, b),
+            bd_log_add(desk, "", BD_SAY(HAND_BREAKS_BOARD), bd_desk_id(desk, u), bd_desk_id(desk, b),
                        bd_desk_id(desk, a), bd_desk_id(desk, level->cards[free]));
             bd_desk_pair(desk, a, level->cards[free]);
             return true;
@@ -93,11 +92,11 @@ static void lazy_pair_halves(bd_desk *desk, const pile *level)
     for (int t = 0; t < half; t++) {
         const int b = lazy_reach(desk, level, half, t);
         if (b >= 0) {
-            bd_log_add(&desk->log, "", b == half + t ? BD_SAY(HAND_MEETS) : BD_SAY(HAND_MEETS_NEXT),
+            bd_log_add(desk, "", b == half + t ? BD_SAY(HAND_MEETS) : BD_SAY(HAND_MEETS_NEXT),
                        bd_desk_id(desk, level->cards[t]), bd_desk_id(desk, level->cards[b]));
             bd_desk_pair(desk, level->cards[t], level->cards[b]);
         } else if (!lazy_break_a_board(desk, level, half, t)) {
-            bd_log_add(&desk->log, "", BD_SAY(HAND_NOBODY_IN_LEVEL), bd_desk_id(desk, level->cards[t]));
+            bd_log_add(desk, "", BD_SAY(HAND_NOBODY_IN_LEVEL), bd_desk_id(desk, level->cards[t]));
         }
     }
 }
@@ -115,7 +114,7 @@ static bool lazy_pair_level(bd_desk *desk, int level, pile *floating, pile *card
     if (cards->count % 2 == 1) {
         if (last) return false;
         floating->cards[floating->count++] = cards->cards[--cards->count];
-        bd_log_add(&desk->log, "", BD_SAY(HAND_LOWEST_FLOATS), bd_desk_id(desk, cards->cards[cards->count]));
+        bd_log_add(desk, "", BD_SAY(HAND_LOWEST_FLOATS), bd_desk_id(desk, cards->cards[cards->count]));
     }
     lazy_pair_halves(desk, cards);
     for (int i = 0; i < cards->count; i++) {
@@ -126,40 +125,29 @@ static bool lazy_pair_level(bd_desk *desk, int level, pile *floating, pile *card
     return true;
 }
 
-static int lazy_run(bd_desk *desk)
-{
-    pile floating, cards;
-    if (!lazy_new_pile(desk, desk->round->cards, &floating) ||
-        !lazy_new_pile(desk, desk->round->cards, &cards))
-        return -1;
-    for (int level = 0; level < desk->round->levels; level++) {
-        desk->log.level = level;
-        if (!lazy_pair_level(desk, level, &floating, &cards)) return level;
-    }
-    return -1;
-}
-
-enum { AS_THE_RULES = 2 };
-
 /* Everybody alternates; if both had the same colour last, the higher-rated player does. */
 static uint8_t lazy_has_white(const bd_round *round, int node, int other)
 {
-    if (other >= round->cards) return AS_THE_RULES;
+    if (other >= round->cards) return BD_AS_THE_RULES;
     const bd_colour own = round->players[node].claim.last;
     const bd_colour theirs = round->players[other].claim.last;
-    if (own == BD_NO_COLOUR && theirs == BD_NO_COLOUR) return AS_THE_RULES;
+    if (own == BD_NO_COLOUR && theirs == BD_NO_COLOUR) return BD_AS_THE_RULES;
     const bool higher = round->players[node].place < round->players[other].place;
     const bool decides = theirs == BD_NO_COLOUR || (own != BD_NO_COLOUR && (own != theirs || higher));
     return decides ? own == BD_BLACK : theirs == BD_WHITE;
 }
 
-bd_status bd_lazy_draw(bd_arena *arena, const bd_round *round, const bd_hand_wishes *wishes,
-                       bd_hand_result *out, bd_err *err)
+int bd_lazy_work(bd_desk *desk)
 {
-    BD_TRY(bd_desk_draw(arena, round, wishes, lazy_run, out, err));
-    uint8_t *white;
-    BD_NEW(white, arena, round->cards, err);
-    for (int u = 0; u < round->cards; u++) white[u] = lazy_has_white(round, u, out->mate[u]);
-    out->white = white;
-    return BD_OK;
+    const bd_round *round = desk->round;
+    pile floating, cards;
+    int stuck = -1;
+    if (!lazy_new_pile(desk, round->cards, &floating) || !lazy_new_pile(desk, round->cards, &cards))
+        return -1;
+    for (int level = 0; level < round->levels && stuck < 0; level++) {
+        desk->log.level = level;
+        if (!lazy_pair_level(desk, level, &floating, &cards)) stuck = level;
+    }
+    for (int u = 0; u < round->cards; u++) desk->white[u] = lazy_has_white(round, u, desk->mate[u]);
+    return stuck;
 }

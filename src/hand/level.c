@@ -1,4 +1,5 @@
-#include "hand/level.h"
+/* Levels: what floats in is placed, who leaves is chosen, and the rest is paired in itself. */
+#include "hand/pairing.h"
 
 #include "base/ints.h"
 #include "hand/hand_words.h"
@@ -33,7 +34,7 @@ static bool level_ahead_is_clear(bd_desk *desk, int level)
     }
     if (round->bye >= 0 && desk->mate[round->bye] == BD_NOBODY) list[count++] = (uint16_t)round->bye;
     if (count == 0 || ahead_can_pair(desk, list, count)) return true;
-    bd_log_add(&desk->log, "CAA 13", BD_SAY(HAND_AHEAD),
+    bd_log_add(desk, "CAA 13", BD_SAY(HAND_AHEAD),
                bd_desk_names(desk, list, count - (list[count - 1] == round->bye)));
     return false;
 }
@@ -70,13 +71,13 @@ static bool level_float_down(bd_level_work *work, int node, int floats)
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
     const bool again = desk->round->players[node].last_float == BD_FLOAT_DOWN;
-    bd_log_add(&desk->log, "CAA 20", again ? BD_SAY(HAND_FLOATS_DOWN_AGAIN) : BD_SAY(HAND_FLOATS_DOWN),
+    bd_log_add(desk, "CAA 20", again ? BD_SAY(HAND_FLOATS_DOWN_AGAIN) : BD_SAY(HAND_FLOATS_DOWN),
                bd_desk_id(desk, node));
     desk->leaving[node] = true;
     if (level_choose_leavers(work, floats - 1)) return true;
     desk->leaving[node] = false;
-    bd_log_cut(&desk->log, lines);
-    bd_log_add(&desk->log, "CAA 20", BD_SAY(HAND_NOT_FLOATED), bd_desk_id(desk, node));
+    bd_log_cut(desk, lines);
+    bd_log_add(desk, "CAA 20", BD_SAY(HAND_NOT_FLOATED), bd_desk_id(desk, node));
     return false;
 }
 
@@ -98,11 +99,11 @@ static bool level_give_bye(bd_level_work *work, int node, int floats)
 {
     bd_desk *desk = work->desk;
     const size_t lines = desk->log.count;
-    bd_log_add(&desk->log, "CAA 6", BD_SAY(HAND_HAS_BYE), bd_desk_id(desk, node));
+    bd_log_add(desk, "CAA 6", BD_SAY(HAND_HAS_BYE), bd_desk_id(desk, node));
     bd_desk_pair(desk, node, desk->round->bye);
     if (level_choose_leavers(work, floats)) return true;
     bd_desk_part(desk, node);
-    bd_log_cut(&desk->log, lines);
+    bd_log_cut(desk, lines);
     return false;
 }
 
@@ -131,15 +132,15 @@ static bool level_meet(bd_level_work *work, int at, int node)
     const int floater = work->incoming[at];
     const size_t lines = desk->log.count;
     const bool again = desk->round->players[node].last_float == BD_FLOAT_UP;
-    bd_log_add(&desk->log, "CAA 21", again ? BD_SAY(HAND_FLOATS_UP_AGAIN) : BD_SAY(HAND_FLOATS_UP),
+    bd_log_add(desk, "CAA 21", again ? BD_SAY(HAND_FLOATS_UP_AGAIN) : BD_SAY(HAND_FLOATS_UP),
                bd_desk_id(desk, node), bd_desk_id(desk, floater));
     bd_desk_pair(desk, floater, node);
     desk->leaving[floater] = false;
     if (level_place_incoming(work, at + 1)) return true;
     desk->leaving[floater] = true;
     bd_desk_part(desk, floater);
-    bd_log_cut(&desk->log, lines);
-    bd_log_add(&desk->log, "CAA 22", BD_SAY(HAND_NOT_MET), bd_desk_id(desk, floater), bd_desk_id(desk, node));
+    bd_log_cut(desk, lines);
+    bd_log_add(desk, "CAA 22", BD_SAY(HAND_NOT_MET), bd_desk_id(desk, floater), bd_desk_id(desk, node));
     return false;
 }
 
@@ -158,7 +159,7 @@ static bool level_place_incoming(bd_level_work *work, int at)
     bd_arena_back_to(desk->scratch, mark);
     if (placed) return true;
     if (candidates.count > 0 || work->level + 1 == desk->round->levels) return false;
-    bd_log_add(&desk->log, "CAA 10", BD_SAY(HAND_FLOATS_ON), bd_desk_id(desk, floater));
+    bd_log_add(desk, "CAA 10", BD_SAY(HAND_FLOATS_ON), bd_desk_id(desk, floater));
     return level_place_incoming(work, at + 1);
 }
 
@@ -171,7 +172,7 @@ static void level_say_column(const bd_level_work *work, const uint16_t *pool, in
     for (int i = 0; i < count; i++)
         if (desk->side[pool[i]] == side) column[in_column++] = pool[i];
     if (in_column == 0) return;
-    bd_log_add(&desk->log, "CAA 14",
+    bd_log_add(desk, "CAA 14",
                side == BD_WHITE   ? BD_SAY(HAND_WHITE_SEEKERS)
                : side == BD_BLACK ? BD_SAY(HAND_BLACK_SEEKERS)
                                   : BD_SAY(HAND_NO_COLOUR_YET),
@@ -189,12 +190,12 @@ static void level_say(const bd_level_work *work, const uint16_t *pool, int count
     (void)snprintf(points, sizeof points, BD_SAY_N(HAND_POINTS, score == 2 ? 1 : 2),
                    bd_print_halves(score, number, sizeof number));
     (void)snprintf(cards, sizeof cards, BD_SAY_N(HAND_CARDS_COUNT, count), count);
-    bd_log_add(&desk->log, "CAA 14", BD_SAY(HAND_LEVEL), points, cards);
+    bd_log_add(desk, "CAA 14", BD_SAY(HAND_LEVEL), points, cards);
     level_say_column(work, pool, count, BD_WHITE, column);
     level_say_column(work, pool, count, BD_BLACK, column);
     level_say_column(work, pool, count, BD_NO_COLOUR, column);
     if (work->incoming_count > 0)
-        bd_log_add(&desk->log, "CAA 19", BD_SAY(HAND_FLOATING_IN),
+        bd_log_add(desk, "CAA 19", BD_SAY(HAND_FLOATING_IN),
                    bd_desk_names(desk, work->incoming, work->incoming_count));
 }
 
@@ -233,10 +234,10 @@ static bool level_sweep(bd_level_work *work, const uint16_t *pool, int count)
     const size_t lines = desk->log.count;
     work->tries = work->looks = 0;
     if (work->effort > BD_AS_IT_STANDS && work->incoming_count + (count + work->incoming_count) % 2 > 0)
-        bd_log_add(&desk->log, "CAA 24", "%s", bd_say(given_up[work->effort]));
+        bd_log_add(desk, "CAA 24", "%s", bd_say(given_up[work->effort]));
     level_settle_transfers(work, pool, count);
     if (desk->status == BD_OK && level_place_incoming(work, 0)) return true;
-    bd_log_cut(&desk->log, lines);
+    bd_log_cut(desk, lines);
     return false;
 }
 

@@ -1,8 +1,7 @@
 /* Transfers: cards that change to the other colour's side because there are too many on theirs. */
-#include "hand/pairing.h"
-
 #include "hand/hand_words.h"
-#include "rulebook/round/claim.h"
+#include "hand/pairing.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 
@@ -51,7 +50,7 @@ static void transfers_make(bd_desk *desk, int node, const char *why)
 {
     const bd_colour to = transfers_other_side((bd_colour)desk->side[node]);
     desk->side[node] = (uint8_t)to;
-    bd_log_add(&desk->log, "CAA 16",
+    bd_log_add(desk, "CAA 16",
                to == BD_WHITE ? BD_SAY(HAND_TRANSFERRED_TO_WHITE) : BD_SAY(HAND_TRANSFERRED_TO_BLACK),
                bd_desk_id(desk, node), why);
 }
@@ -80,7 +79,7 @@ int bd_transfer_clear(bd_desk *desk, const uint16_t *cards, int count, bd_colour
         if (claim == NULL) break;
         if (holders > needed) {
             *weakest = claim;
-            bd_log_add(&desk->log, "CAA 16, 18", BD_SAY(HAND_TRANSFERS_OPEN), needed, holders);
+            bd_log_add(desk, "CAA 16, 18", BD_SAY(HAND_TRANSFERS_OPEN), needed, holders);
             break;
         }
         transfers_make_all(desk, cards, count, over, claim, BD_SAY(HAND_WEAKEST_CLAIM));
@@ -141,7 +140,7 @@ void bd_transfer_linked(bd_desk *desk, const uint16_t *upper, int upper_count, i
     if (over == BD_NO_COLOUR) return;
     const bd_sides both = transfers_add_sides(above, below);
     int needed = bd_sides_transfers(&both, 0, &over);
-    bd_log_add(&desk->log, "CAA 17",
+    bd_log_add(desk, "CAA 17",
                over == BD_WHITE ? BD_SAY_N(HAND_LINKED_WHITE, needed) : BD_SAY_N(HAND_LINKED_BLACK, needed),
                needed);
     for (int done = 1; needed > 0 && done > 0; needed -= done)

@@ -46,7 +46,7 @@ static int unequal_find_neighbour(const bd_desk *desk, const bd_terms *terms, co
 static void unequal_change(bd_desk *desk, bd_halves *halves, int t, int s, const char *why)
 {
     const int b = halves->opponent[t];
-    bd_log_add(&desk->log, "CAA 12, 18", BD_SAY(HAND_CHANGES), bd_desk_id(desk, halves->top[t]),
+    bd_log_add(desk, "CAA 12, 18", BD_SAY(HAND_CHANGES), bd_desk_id(desk, halves->top[t]),
                bd_desk_id(desk, halves->bottom[b]), why, bd_desk_id(desk, halves->top[s]));
     halves->opponent[t] = halves->opponent[s];
     halves->opponent[s] = b;
@@ -67,26 +67,6 @@ static bool unequal_mend_natural_boards(bd_desk *desk, const bd_terms *terms, bd
     return true;
 }
 
-static bool unequal_pair_from_the_top(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
-{
-    int *order = bd_desk_room(desk, (size_t)halves->size, sizeof *order);
-    if (order == NULL) return false;
-    for (int t = 0; t < halves->size; t++) {
-        order[t] = t;
-        halves->opponent[t] = -1;
-        halves->taken[t] = false;
-    }
-    return bd_fit(desk, terms, halves, order, true);
-}
-
-bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
-{
-    const size_t lines = desk->log.count;
-    if (unequal_mend_natural_boards(desk, terms, halves)) return true;
-    bd_log_cut(&desk->log, lines);
-    return unequal_pair_from_the_top(desk, terms, halves);
-}
-
 /* Who is paired first: the cards of the colour that has fewer cards above the line, because there the choice
  * is smallest. With cards that may take either colour there is no shorter side, and the work goes from the
  * top. */
@@ -98,8 +78,7 @@ static void equal_order_of_work(bd_desk *desk, const bd_halves *halves, int *ord
     if (above.none + below.none == 0 && above.white != above.black && above.white > 0 && above.black > 0)
         first = above.white < above.black ? BD_WHITE : BD_BLACK;
     if (first != BD_NO_COLOUR)
-        bd_log_add(&desk->log, "", "%s",
-                   first == BD_WHITE ? BD_SAY(HAND_FEWER_WHITE) : BD_SAY(HAND_FEWER_BLACK));
+        bd_log_add(desk, "", "%s", first == BD_WHITE ? BD_SAY(HAND_FEWER_WHITE) : BD_SAY(HAND_FEWER_BLACK));
     int count = 0;
     for (int t = 0; t < halves->size; t++)
         if (first != BD_NO_COLOUR && desk->side[halves->top[t]] == first) order[count++] = t;
@@ -107,12 +86,26 @@ static void equal_order_of_work(bd_desk *desk, const bd_halves *halves, int *ord
         if (first == BD_NO_COLOUR || desk->side[halves->top[t]] != first) order[count++] = t;
 }
 
-static bool within_pair_equal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
+/* From the top, or from the shorter side; all boards anew. */
+static bool within_fit(bd_desk *desk, const bd_terms *terms, bd_halves *halves, bool equal)
 {
     int *order = bd_desk_room(desk, (size_t)halves->size, sizeof *order);
     if (order == NULL) return false;
-    equal_order_of_work(desk, halves, order);
-    return bd_fit(desk, terms, halves, order, false);
+    for (int t = 0; t < halves->size; t++) {
+        order[t] = t;
+        halves->opponent[t] = -1;
+        halves->taken[t] = false;
+    }
+    if (equal) equal_order_of_work(desk, halves, order);
+    return bd_fit(desk, terms, halves, order, !equal);
+}
+
+bool bd_pair_unequal(bd_desk *desk, const bd_terms *terms, bd_halves *halves)
+{
+    const size_t lines = desk->log.count;
+    if (unequal_mend_natural_boards(desk, terms, halves)) return true;
+    bd_log_cut(desk, lines);
+    return within_fit(desk, terms, halves, false);
 }
 
 /* Terms get looser one by one: an arbiter gives up the wish of rule 35, 37 or 39 before a colour, and a
@@ -163,7 +156,7 @@ static bool within_transfer_one_more(const group *work, const bd_sides *sides, b
     for (int i = 0; i < work->count && stuck == BD_NO_COLOUR; i++)
         if (desk->side[work->cards[i]] != BD_NO_COLOUR && within_seeks_in_vain(work, work->cards[i])) {
             stuck = (bd_colour)desk->side[work->cards[i]];
-            bd_log_add(&desk->log, "CAA 1, 16", BD_SAY(HAND_MET_ALL), bd_desk_id(desk, work->cards[i]));
+            bd_log_add(desk, "CAA 1, 16", BD_SAY(HAND_MET_ALL), bd_desk_id(desk, work->cards[i]));
         }
     if (stuck == BD_NO_COLOUR) stuck = sides->white <= sides->black ? BD_WHITE : BD_BLACK;
     const bd_colour from = stuck == BD_WHITE ? BD_BLACK : BD_WHITE;
@@ -187,8 +180,8 @@ static bool within_settle_terms(const group *work, looseness loose, bd_terms *te
     if (loose == ONE_MORE_TRANSFER)
         return sides.white + sides.black > 0 && within_transfer_one_more(work, &sides, terms);
     if (needed > 0) {
-        bd_log_add(&work->desk->log, "CAA 16", BD_SAY_N(HAND_TRANSFERS_NEEDED, needed), sides.white,
-                   sides.black, needed);
+        bd_log_add(work->desk, "CAA 16", BD_SAY_N(HAND_TRANSFERS_NEEDED, needed), sides.white, sides.black,
+                   needed);
         needed = bd_transfer_clear(work->desk, work->cards, work->count, over, needed, &terms->weakest);
     }
     if (needed > 0) terms->over = over;
@@ -200,17 +193,11 @@ static bool within_settle_terms(const group *work, looseness loose, bd_terms *te
 static void within_make_boards(const group *work)
 {
     const bd_halves *halves = &work->halves;
-    for (int t = 0; t < halves->size; t++)
-        bd_desk_pair(work->desk, halves->top[t], halves->bottom[halves->opponent[t]]);
-}
-
-static void within_say_boards(const group *work)
-{
-    const bd_halves *halves = &work->halves;
-    bd_desk *desk = work->desk;
-    for (int t = 0; t < halves->size; t++)
-        bd_log_add(&desk->log, "", BD_SAY(HAND_BOARD), bd_desk_id(desk, halves->top[t]),
-                   bd_desk_id(desk, halves->bottom[halves->opponent[t]]));
+    for (int t = 0; t < halves->size; t++) {
+        const int u = halves->top[t], v = halves->bottom[halves->opponent[t]];
+        bd_desk_pair(work->desk, u, v);
+        bd_log_add(work->desk, "", BD_SAY(HAND_BOARD), bd_desk_id(work->desk, u), bd_desk_id(work->desk, v));
+    }
 }
 
 static bool within_try_terms(group *work, looseness loose)
@@ -224,25 +211,15 @@ static bool within_try_terms(group *work, looseness loose)
     const size_t settled = desk->log.count;
     const int exchanges = work->effort == BD_AS_IT_STANDS ? 1 : BD_EXCHANGES;
     for (int exchange = 0; exchange < exchanges; exchange++) {
-        bd_log_cut(&desk->log, settled);
-        if (exchange > 0) bd_log_add(&desk->log, "CAA 12", BD_SAY(HAND_NOT_AS_HALVES));
+        bd_log_cut(desk, settled);
+        if (exchange > 0) bd_log_add(desk, "CAA 12", BD_SAY(HAND_NOT_AS_HALVES));
         if (!bd_halves_cut(desk, work->cards, work->count, exchange, &work->halves)) continue;
-        if (equal ? within_pair_equal(desk, &terms, &work->halves)
+        if (equal ? within_fit(desk, &terms, &work->halves, true)
                   : bd_pair_unequal(desk, &terms, &work->halves))
             return true;
     }
-    bd_log_cut(&desk->log, lines);
+    bd_log_cut(desk, lines);
     return false;
-}
-
-static void within_say_looseness(bd_desk *desk, looseness loose)
-{
-    switch (loose) {
-    case STRICT: break;
-    case CARELESS: bd_log_add(&desk->log, "", BD_SAY(HAND_CARELESS)); break;
-    case ONE_MORE_TRANSFER: bd_log_add(&desk->log, "", BD_SAY(HAND_ONE_MORE_TRANSFER)); break;
-    case ANY_COLOUR: bd_log_add(&desk->log, "", BD_SAY(HAND_COLOURS_GIVE_WAY)); break;
-    }
 }
 
 bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort effort)
@@ -251,6 +228,9 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     static const looseness first[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ONE_MORE_TRANSFER,
                                                 ONE_MORE_TRANSFER};
     static const looseness last[BD_EFFORTS] = {STRICT, STRICT, CARELESS, ANY_COLOUR, ANY_COLOUR};
+    static const char *const given_up[] = {[CARELESS] = BD_ENGLISH(HAND_CARELESS),
+                                           [ONE_MORE_TRANSFER] = BD_ENGLISH(HAND_ONE_MORE_TRANSFER),
+                                           [ANY_COLOUR] = BD_ENGLISH(HAND_COLOURS_GIVE_WAY)};
     const bd_arena_mark mark = bd_arena_here(desk->scratch);
     group work = {.desk = desk,
                   .cards = cards,
@@ -263,12 +243,11 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     const size_t lines = desk->log.count;
     const int outcast = within_find_outcast(&work);
     for (int loose = (int)first[effort]; outcast < 0 && loose <= (int)last[effort] && !paired; loose++) {
-        within_say_looseness(desk, (looseness)loose);
+        if (given_up[loose] != NULL) bd_log_add(desk, "", "%s", bd_say(given_up[loose]));
         paired = within_try_terms(&work, (looseness)loose);
-        if (!paired) bd_log_cut(&desk->log, lines);
+        if (!paired) bd_log_cut(desk, lines);
     }
     if (paired) within_make_boards(&work);
-    if (paired) within_say_boards(&work);
     if (!paired) within_restore_sides(&work);
     bd_arena_back_to(desk->scratch, mark);
     return paired;

@@ -38,7 +38,7 @@ static bd_status certificate_take_members(certificate_reader *r, const uint16_t 
     }
     r->members_so_far += count;
     if (r->members_so_far > MEMBERS_MAX)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_SETS_TOO_LARGE), MEMBERS_MAX);
+        BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_SETS_TOO_LARGE), MEMBERS_MAX);
     uint16_t *kept;
     BD_NEW(kept, r->arena, count, err);
     if (count > 0) memcpy(kept, r->members, count * sizeof *kept);
@@ -55,14 +55,11 @@ static bd_status certificate_take_weight(certificate_reader *r, const char *what
     int64_t first = 0, weight = 0;
     BD_TRY(bd_lines_take_range(&r->lines, what, (int64_t)high, &first, last, err));
     if (bd_lines_at_line_end(&r->lines) || *r->lines.p != ':')
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_NO_COLON), bd_say(what),
-                (long long)*last);
+        BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_NO_COLON), bd_say(what), (long long)*last);
     r->lines.p++;
     BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_WEIGHT), -BD_WEIGHT_MAX, BD_WEIGHT_MAX, &weight,
                                 err));
-    if (weight == 0)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_WEIGHT_ZERO), bd_say(what),
-                (long long)first);
+    if (weight == 0) BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_WEIGHT_ZERO), bd_say(what), (long long)first);
     for (int64_t i = first; i <= *last; i++)
         r->weights[(*count)++] = (bd_weight){.index = (uint32_t)(i - 1), .weight = weight};
     return BD_OK;
@@ -94,7 +91,7 @@ static bd_status certificate_read_digest(certificate_reader *r, bd_err *err)
     if (!r->file->of_cards) BD_TRY(bd_lines_expect_word(&r->lines, "instance", err));
     BD_TRY(bd_lines_take_token(&r->lines, BD_ENGLISH(IO_THE_DIGEST), 64, &r->certificate->digest, err));
     if (strspn(r->certificate->digest, "0123456789abcdef") != 64)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_DIGEST_FORM));
+        BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_DIGEST_FORM));
     return bd_lines_expect_end(&r->lines, err);
 }
 
@@ -118,7 +115,7 @@ static bd_status certificate_read_nodes(certificate_reader *r, bd_err *err)
     int64_t nodes = 0;
     BD_TRY(bd_lines_expect_word(&r->lines, "nodes", err));
     BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_NODE_COUNT), 0, BD_NODES_MAX, &nodes, err));
-    if (nodes % 2 != 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_NODES_ODD));
+    if (nodes % 2 != 0) BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_NODES_ODD));
     r->certificate->nodes = (int)nodes;
     BD_NEW(r->members, r->arena, nodes, err);
     return bd_lines_expect_end(&r->lines, err);
@@ -135,7 +132,7 @@ static bd_status certificate_read_outcome(certificate_reader *r, bd_err *err)
     else if (bd_lines_take_word(&r->lines, "none"))
         r->certificate->outcome = BD_NO_MATCHING;
     else
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_OUTCOME_FORM));
+        BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_OUTCOME_FORM));
     return bd_lines_expect_end(&r->lines, err);
 }
 
@@ -203,14 +200,12 @@ static bd_status certificate_read_pairs(certificate_reader *r, bd_err *err)
         BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_A_NODE), 1, nodes, &u, err));
         BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_A_NODE), 1, nodes, &v, err));
         if (u == v || mate[u - 1] != u - 1 || mate[v - 1] != v - 1)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_NODE_TWICE), (long long)u,
-                    (long long)v);
+            BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_NODE_TWICE), (long long)u, (long long)v);
         mate[u - 1] = (uint16_t)(v - 1);
         mate[v - 1] = (uint16_t)(u - 1);
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
-    if (2 * pairs != nodes)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_PAIRS_DO_NOT_COVER), pairs, nodes);
+    if (2 * pairs != nodes) BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_PAIRS_DO_NOT_COVER), pairs, nodes);
     r->certificate->mate = mate;
     return BD_OK;
 }
@@ -226,8 +221,7 @@ static bd_status certificate_read_sets(certificate_reader *r, bd_err *err)
         bd_odd_set *set = &sets[c->set_count];
         BD_TRY(certificate_take_members(r, &set->nodes, &set->count, err));
         if (set->count % 2 == 0 || set->count < 3 || set->count + 3 > (size_t)c->nodes)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r->lines), BD_SAY(IO_SET_SIZE), c->nodes - 3,
-                    set->count);
+            BD_LINES_FAIL(&r->lines, err, BD_SAY(IO_SET_SIZE), c->nodes - 3, set->count);
         BD_TRY(bd_lines_expect_end(&r->lines, err));
     }
     c->sets = sets;
@@ -308,8 +302,7 @@ bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *byt
     BD_TRY(certificate_read_body(&r, err));
     BD_TRY(bd_lines_expect_word(&r.lines, "end", err));
     BD_TRY(bd_lines_expect_end(&r.lines, err));
-    if (!bd_lines_at_line_end(&r.lines))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&r.lines), BD_SAY(IO_AFTER_END));
+    if (!bd_lines_at_line_end(&r.lines)) BD_LINES_FAIL(&r.lines, err, BD_SAY(IO_AFTER_END));
     return BD_OK;
 }
 

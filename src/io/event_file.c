@@ -2,8 +2,6 @@
 
 #include "base/assert.h"
 #include "event/cards.h"
-#include "event/event_check.h"
-#include "event/import.h"
 #include "io/event/event_json.h"
 #include "io/event/event_rows.h"
 #include "io/event/event_trf.h"
@@ -11,6 +9,7 @@
 #include "io/io_words.h"
 #include "io/tournament_file.h"
 
+#include <cjson/cJSON.h>
 #include <limits.h>
 #include <string.h>
 
@@ -66,6 +65,47 @@ bd_status bd_event_read_text(bd_arena *arena, const char *file_name, const char 
     return options != NULL && options->lenient ? event_file_settle(arena, file_name, out, err) : BD_OK;
 }
 
+/* Cards tell what was played; what else the event holds is named, by what the cards are when they are read.
+ */
+static bd_status event_file_warn_of_cards(const bd_event *event, const bd_text *cards, bd_warnings *warnings,
+                                          bd_err *err)
+{
+    static const struct {
+        const char *member, *noun; /* noun NULL: told with another one, or found out from the cards */
+    } losses[] = {{"by", BD_ENGLISH(IO_LOST_WHO)},
+                  {"at", NULL},
+                  {"position", NULL},
+                  {"state", BD_ENGLISH(IO_LOST_STATE)},
+                  {NULL, BD_ENGLISH(IO_LOST_OTHER)}};
+    enum { OTHER = sizeof losses / sizeof *losses - 1 };
+    const bd_read_options options = {.lenient = true, .format = BD_FORMAT_JSON};
+    size_t lost[OTHER + 1] = {0}, count = 0;
+    bd_text facts = bd_text_new(cards->arena);
+    bd_event_rows before, after;
+    bd_event *told = NULL;
+    BD_TRY(event_file_read(cards->arena, "", cards->bytes, cards->length, &options, NULL, &told, err));
+    BD_TRY(bd_event_rows_make(cards->arena, event, 0, NULL, &before, err));
+    BD_TRY(bd_event_rows_make(cards->arena, told, 0, NULL, &after, err));
+    bd_text_add_char(&facts, '[');
+    BD_TRY(bd_journal_add_facts(&before, &after, ",", &facts, &count, err));
+    bd_text_add_char(&facts, ']');
+    cJSON *all = facts.failed ? NULL : cJSON_ParseWithLength(facts.bytes, facts.length);
+    if (all == NULL) BD_FAIL_MEMORY(err);
+    for (const cJSON *fact = all->child; fact != NULL; fact = fact->next) {
+        const char *member = cJSON_GetStringValue(cJSON_GetArrayItem(fact, 1));
+        size_t k = 0;
+        while (k < OTHER && (member == NULL || strcmp(member, losses[k].member) != 0)) k++;
+        lost[k] += !cJSON_IsNull(cJSON_GetArrayItem(fact, 2));
+    }
+    cJSON_Delete(all);
+    for (size_t k = 0; k <= OTHER; k++)
+        if (lost[k] > 0 && losses[k].noun != NULL)
+            bd_warnings_add(warnings, NULL, BD_SAY(IO_CARDS_LOST), bd_say(losses[k].noun), lost[k]);
+    if (event->acts > 0)
+        bd_warnings_add(warnings, NULL, BD_SAY(IO_CARDS_LOST), BD_SAY(IO_LOST_ACTS), (size_t)event->acts);
+    return bd_warnings_check(warnings, err);
+}
+
 bd_status bd_event_write_text(const bd_event *event, bd_file_format format, bd_warnings *warnings,
                               bd_text *out, bd_err *err)
 {
@@ -74,7 +114,8 @@ bd_status bd_event_write_text(const bd_event *event, bd_file_format format, bd_w
         return bd_event_json_write(event, warnings, out, err);
     if (format == BD_FORMAT_TRF) return bd_event_trf_write(event, warnings, out, err);
     BD_TRY(bd_event_cards(out->arena, event, &cards, err));
-    return bd_tournament_write_text(cards, format, warnings, out, err);
+    BD_TRY(bd_tournament_write_text(cards, format, warnings, out, err));
+    return warnings != NULL ? event_file_warn_of_cards(event, out, warnings, err) : BD_OK;
 }
 
 /* ---- Files ---- */

@@ -130,7 +130,9 @@ bd_status bd_file_follow(bd_arena *arena, const char *path, const char **out, bd
     bd_os_about about;
     *out = path;
     for (int i = 0; i < LINKS_MAX; i++) {
-        if (!bd_os_look_at_link(*out, &about) || about.kind != BD_OS_LINK) return BD_OK;
+        const bool found = bd_os_look_at_link(*out, &about);
+        if (!found && !bd_os_is_absent(errno)) return file_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
+        if (!found || about.kind != BD_OS_LINK) return BD_OK;
         BD_TRY(file_follow_once(arena, *out, LONGEST, out, err));
     }
     BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_TOO_MANY_LINKS));

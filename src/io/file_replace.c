@@ -79,11 +79,13 @@ static bd_status replace_move(const char *from, const char *to, bd_err *err)
     return bd_os_move(from, to) ? BD_OK : replace_fail_system(to, BD_SAY(IO_CANNOT_REPLACE), err);
 }
 
+static bool replace_remove(const char *path) { return bd_os_remove(path) || bd_os_is_absent(errno); }
+
+/* The note goes last: as long as it is there somebody will clear up. */
 void bd_replace_clear(const bd_file_names *names)
 {
-    (void)bd_os_remove(names->fresh);
-    (void)bd_os_remove(names->old);
-    (void)bd_os_remove(names->with);
+    const bool gone = replace_remove(names->fresh);
+    if (replace_remove(names->old) && gone) (void)bd_os_remove(names->with);
 }
 
 static bd_status replace_rename(const bd_file_names *names, bd_err *err)
@@ -119,7 +121,7 @@ static bd_status replace_put_path(const char *path, bd_text *out, bd_err *err)
 }
 
 /* The note beside the first file says where the second is; that beside the second has the digests of both new
- * versions and says where the first is. */
+ * versions and says where the first is. A line that a power cut has left without its end is no note. */
 static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names, const char *text,
                                      size_t length, const bd_file_names *other, const char *other_text,
                                      size_t other_length, bd_err *err)
@@ -131,15 +133,26 @@ static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names
     bd_text_add(&other_note, "%s%s", digest, other_digest);
     BD_TRY(replace_put_path(names->file, &other_note, err));
     BD_TRY(replace_put_path(other->file, &note, err));
+    bd_text_add_char(&note, '\n');
+    bd_text_add_char(&other_note, '\n');
     if (note.failed || other_note.failed) BD_FAIL_MEMORY(err);
     BD_TRY(replace_write_new(other->with, other->file, other_note.bytes, other_note.length, err));
     return replace_write_new(names->with, names->file, note.bytes, note.length, err);
 }
 
+/* Without the end of its line; text NULL: there is none, length 0: it is no whole one, and nothing was
+ * renamed.
+ */
 static bd_status replace_read_note(bd_arena *arena, const bd_file_names *names, bd_file *out, bd_err *err)
 {
     *out = (bd_file){.text = NULL};
-    return bd_os_exists(names->with) ? bd_file_read(arena, names->with, BD_FILE_LIMIT, out, err) : BD_OK;
+    if (!bd_os_exists(names->with)) return BD_OK;
+    BD_TRY(bd_file_read(arena, names->with, BD_FILE_LIMIT, out, err));
+    const bool whole = out->length > 0 && out->text[out->length - 1] == '\n';
+    out->length = whole ? out->length - 1 : 0;
+    out->text = bd_arena_copy_bytes(arena, out->text, out->length);
+    if (out->text == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
 }
 
 static bool replace_is_digest(const bd_file *note)
@@ -158,12 +171,16 @@ bd_status bd_replace_partner(bd_arena *arena, const bd_file_names *names, const 
     return BD_OK;
 }
 
-static bool replace_has_digest(bd_arena *arena, const char *path, const char *digest)
+/* A file that is there and cannot be read is an error. */
+static bd_status replace_check_digest(bd_arena *arena, const char *path, const char *digest, bool *has,
+                                      bd_err *err)
 {
     bd_file file;
-    bd_err why;
-    return bd_file_read(arena, path, BD_FILE_LIMIT, &file, &why) == BD_OK &&
-           bd_file_has_digest(&file, digest);
+    *has = bd_os_exists(path);
+    if (!*has) return BD_OK;
+    BD_TRY(bd_file_read(arena, path, BD_FILE_LIMIT, &file, err));
+    *has = bd_file_has_digest(&file, digest);
+    return BD_OK;
 }
 
 bd_status bd_replace_finish(bd_arena *arena, const bd_file_names *names, bd_err *err)
@@ -171,23 +188,24 @@ bd_status bd_replace_finish(bd_arena *arena, const bd_file_names *names, bd_err 
     bd_file note;
     BD_TRY(replace_read_note(arena, names, &note, err));
     if (note.text == NULL) return BD_OK;
-    const bool finish = note.length > 2 * DIGEST && replace_is_digest(&note) &&
-                        replace_has_digest(arena, names->fresh, note.text + DIGEST) &&
-                        replace_has_digest(arena, note.text + 2 * DIGEST, note.text);
+    bool finish = note.length > 2 * DIGEST && replace_is_digest(&note);
+    if (finish) BD_TRY(replace_check_digest(arena, names->fresh, note.text + DIGEST, &finish, err));
+    if (finish) BD_TRY(replace_check_digest(arena, note.text + 2 * DIGEST, note.text, &finish, err));
     if (finish) BD_TRY(replace_rename(names, err));
     bd_replace_clear(names);
     return BD_OK;
 }
 
+/* *half: the first is new and cannot be made the old one again; the notes have to stay. */
 static bd_status replace_both_written(bd_arena *arena, const bd_file_names *names, const bd_file_names *other,
-                                      bd_err *err)
+                                      bool *half, bd_err *err)
 {
     if (bd_os_exists(names->file)) BD_TRY(replace_add_name(arena, names->file, names->old, err));
     bd_fault_after_step("named old");
     BD_TRY(replace_move(names->fresh, names->file, err));
     bd_fault_after_step("renamed");
     const bd_status status = replace_move(other->fresh, other->file, err);
-    if (status != BD_OK) (void)bd_os_move(names->old, names->file);
+    if (status != BD_OK) *half = !bd_os_move(names->old, names->file);
     if (status != BD_OK) return status;
     bd_fault_after_step("both-renamed");
     replace_sync_folder(names->folder);
@@ -202,6 +220,7 @@ bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const cha
     BD_ASSERT(strcmp(names->file, other_names->file) != 0);
     BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
     bd_fault_after_step("written");
+    bool half = false;
     bd_status status =
         replace_write_new(other_names->fresh, other_names->file, other_text, other_length, err);
     if (status == BD_OK) {
@@ -210,8 +229,9 @@ bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const cha
     }
     if (status == BD_OK) {
         bd_fault_after_step("noted");
-        status = replace_both_written(arena, names, other_names, err);
+        status = replace_both_written(arena, names, other_names, &half, err);
     }
+    if (half) return status; /* whoever changes one of them next goes on from the notes */
     bd_replace_clear(other_names);
     bd_replace_clear(names);
     return status;

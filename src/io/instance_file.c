@@ -150,8 +150,7 @@ static bd_status instance_file_read_header(bd_lines *lines, building *build, bd_
     BD_TRY(bd_lines_expect_end(lines, err));
     BD_TRY(bd_lines_expect_word(lines, "nodes", err));
     BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_THE_NODE_COUNT), 2, BD_NODES_MAX, &number, err));
-    if (number % 2 != 0)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_INSTANCE_ODD), (long long)number);
+    if (number % 2 != 0) BD_LINES_FAIL(lines, err, BD_SAY(IO_INSTANCE_ODD), (long long)number);
     build->nodes = (int)number;
     return bd_lines_expect_end(lines, err);
 }
@@ -164,9 +163,7 @@ static bd_status instance_file_read_costs(bd_lines *lines, building *build, bd_e
         bool fine = false;
         BD_TRY(bd_lines_take_token(lines, BD_ENGLISH(IO_COSTS_NAME), BD_STAGE_ID_SIZE - 1, &id, err));
         BD_TRY(build_add_stage(build, id, &fine, err));
-        if (!fine)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_COST_REFUSED), id,
-                    BD_INSTANCE_COSTS_MAX);
+        if (!fine) BD_LINES_FAIL(lines, err, BD_SAY(IO_COST_REFUSED), id, BD_INSTANCE_COSTS_MAX);
     }
     return bd_lines_expect_end(lines, err);
 }
@@ -177,12 +174,10 @@ static bd_status instance_file_read_edge(bd_lines *lines, building *build, bd_er
     int64_t u = 0, v = 0, cost = 0;
     BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_A_NODE), 1, build->nodes, &u, err));
     BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_A_NODE), 1, build->nodes, &v, err));
-    if (u == v)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_EDGE_LOOP), (long long)u, (long long)v);
+    if (u == v) BD_LINES_FAIL(lines, err, BD_SAY(IO_EDGE_LOOP), (long long)u, (long long)v);
     BD_TRY(build_add_edge(build, u, v, (uint32_t)lines->line, err));
     for (int k = 0; k < build->stages; k++) {
-        if (bd_lines_at_line_end(lines))
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_EDGE_SHORT), k, build->stages);
+        if (bd_lines_at_line_end(lines)) BD_LINES_FAIL(lines, err, BD_SAY(IO_EDGE_SHORT), k, build->stages);
         BD_TRY(bd_lines_take_number(lines, BD_ENGLISH(IO_A_COST), -BD_COST_MAX, BD_COST_MAX, &cost, err));
         build->costs[k][build->edge_count - 1] = (bd_cost)cost;
     }
@@ -255,13 +250,12 @@ static bd_status instance_file_read_text(bd_arena *arena, const char *name, cons
     BD_TRY(instance_file_read_edges(&lines, &build, err));
     BD_TRY(bd_lines_expect_word(&lines, "end", err));
     BD_TRY(bd_lines_expect_end(&lines, err));
-    if (!bd_lines_at_line_end(&lines))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), BD_SAY(IO_AFTER_END));
+    if (!bd_lines_at_line_end(&lines)) BD_LINES_FAIL(&lines, err, BD_SAY(IO_AFTER_END));
     BD_TRY(build_finish(&build, out, &twice, err));
     if (!twice.found) return BD_OK;
     lines.line = (int)twice.second;
-    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(&lines), BD_SAY(IO_EDGE_TWICE), twice.edge.u + 1,
-            twice.edge.v + 1, (unsigned)twice.first);
+    BD_LINES_FAIL(&lines, err, BD_SAY(IO_EDGE_TWICE), twice.edge.u + 1, twice.edge.v + 1,
+                  (unsigned)twice.first);
 }
 
 /* ---- JSON ---- */

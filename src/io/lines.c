@@ -92,18 +92,15 @@ bd_status bd_lines_expect_word(bd_lines *lines, const char *word, bd_err *err)
     BD_ASSERT(word[0] != '\0');
     char shown[32];
     if (bd_lines_take_word(lines, word)) return BD_OK;
-    if (bd_lines_at_line_end(lines))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WORD_MISSING), word);
-    BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WORD_EXPECTED), word,
-            lines_word_shown(lines, shown));
+    if (bd_lines_at_line_end(lines)) BD_LINES_FAIL(lines, err, BD_SAY(IO_WORD_MISSING), word);
+    BD_LINES_FAIL(lines, err, BD_SAY(IO_WORD_EXPECTED), word, lines_word_shown(lines, shown));
 }
 
 bd_status bd_lines_expect_end(bd_lines *lines, bd_err *err)
 {
     char shown[32];
     if (lines->p != lines->stop)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_LINE_GOES_ON),
-                lines_word_shown(lines, shown));
+        BD_LINES_FAIL(lines, err, BD_SAY(IO_LINE_GOES_ON), lines_word_shown(lines, shown));
     bd_lines_next(lines);
     return BD_OK;
 }
@@ -124,12 +121,11 @@ static bd_status lines_take_digits(bd_lines *lines, const char *what, int64_t lo
     const bool cut = p < lines->stop && *p >= '0' && *p <= '9';
     if (p == digits || cut || value > (uint64_t)INT64_MAX || (*digits == '0' && p - digits > 1) ||
         (negative && value == 0))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NOT_AN_INTEGER), bd_say(what),
-                lines_word_shown(lines, shown));
+        BD_LINES_FAIL(lines, err, BD_SAY(IO_NOT_AN_INTEGER), bd_say(what), lines_word_shown(lines, shown));
     const int64_t number = negative ? -(int64_t)value : (int64_t)value;
     if (number < low || number > high)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_OUT_OF_RANGE), bd_say(what),
-                (long long)number, (long long)low, (long long)high);
+        BD_LINES_FAIL(lines, err, BD_SAY(IO_OUT_OF_RANGE), bd_say(what), (long long)number, (long long)low,
+                      (long long)high);
     lines->p = p;
     *out = number;
     return BD_OK;
@@ -139,8 +135,7 @@ bd_status bd_lines_expect_blank(bd_lines *lines, const char *after, bd_err *err)
 {
     char shown[32];
     if (lines->p < lines->stop && !lines_is_blank(*lines->p))
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NO_BLANK), bd_say(after),
-                lines_word_shown(lines, shown));
+        BD_LINES_FAIL(lines, err, BD_SAY(IO_NO_BLANK), bd_say(after), lines_word_shown(lines, shown));
     lines_skip_blanks(lines);
     return BD_OK;
 }
@@ -157,16 +152,13 @@ bd_status bd_lines_take_range(bd_lines *lines, const char *what, int64_t high, i
 {
     BD_ASSERT(high >= 0 && *last >= 0);
     BD_TRY(lines_take_digits(lines, what, 1, high, first, err));
-    if (*first <= *last)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_NOT_ASCENDING), bd_say(what),
-                (long long)*first);
+    if (*first <= *last) BD_LINES_FAIL(lines, err, BD_SAY(IO_NOT_ASCENDING), bd_say(what), (long long)*first);
     *last = *first;
     if (lines->p == lines->stop || *lines->p != '-') return BD_OK;
     lines->p++;
     BD_TRY(lines_take_digits(lines, what, 1, high, last, err));
     if (*last <= *first)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_RANGE_ASCENDS), (long long)*first,
-                (long long)*last);
+        BD_LINES_FAIL(lines, err, BD_SAY(IO_RANGE_ASCENDS), (long long)*first, (long long)*last);
     return BD_OK;
 }
 
@@ -175,12 +167,11 @@ bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest,
 {
     BD_ASSERT(longest > 0);
     const size_t length = lines_word_length(lines);
-    if (length == 0) BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_MISSING), bd_say(what));
-    if (length > longest)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_TOO_LONG), bd_say(what), longest);
+    if (length == 0) BD_LINES_FAIL(lines, err, BD_SAY(IO_WHAT_MISSING), bd_say(what));
+    if (length > longest) BD_LINES_FAIL(lines, err, BD_SAY(IO_WHAT_TOO_LONG), bd_say(what), longest);
     for (size_t i = 0; i < length; i++)
         if (lines->p[i] <= ' ' || lines->p[i] > '~')
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_WHAT_NOT_PLAIN), bd_say(what));
+            BD_LINES_FAIL(lines, err, BD_SAY(IO_WHAT_NOT_PLAIN), bd_say(what));
     char *token = bd_arena_copy_bytes(lines->arena, lines->p, length);
     if (token == NULL) BD_FAIL_MEMORY(err);
     lines->p += length;
@@ -192,11 +183,10 @@ bd_status bd_lines_take_token(bd_lines *lines, const char *what, size_t longest,
 bd_status bd_lines_take_text(bd_lines *lines, const char **out, bd_err *err)
 {
     const size_t length = (size_t)(lines->stop - lines->p);
-    if (bd_utf8_check(lines->p, length) != length)
-        BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_LINE_NOT_UTF8));
+    if (bd_utf8_check(lines->p, length) != length) BD_LINES_FAIL(lines, err, BD_SAY(IO_LINE_NOT_UTF8));
     for (size_t i = 0; i < length; i++)
         if ((unsigned char)lines->p[i] < 0x20 || lines->p[i] == 0x7F)
-            BD_FAIL(err, BD_BAD_INPUT, bd_lines_place(lines), BD_SAY(IO_LINE_CONTROL));
+            BD_LINES_FAIL(lines, err, BD_SAY(IO_LINE_CONTROL));
     char *text = bd_arena_copy_bytes(lines->arena, lines->p, length);
     if (text == NULL) BD_FAIL_MEMORY(err);
     *out = text;

@@ -29,6 +29,9 @@ bd_lines bd_lines_open(bd_arena *arena, const char *name, const char *bytes, siz
 const char *bd_lines_place(bd_lines *lines); /* "name:line", valid until the next call */
 void bd_lines_next(bd_lines *lines);
 
+/* Fails at the line. */
+#define BD_LINES_FAIL(lines, err, ...) BD_FAIL((err), BD_BAD_INPUT, bd_lines_place(lines), __VA_ARGS__)
+
 /* For a reader of its own: where the current line's first word stands, and that `lines` lines from there to
  * `at` were read. */
 const char *bd_lines_here(const bd_lines *lines);

@@ -3,13 +3,57 @@
 #include "base/assert.h"
 #include "io/io_words.h"
 #include "os/files.h"
-#include "os/lock.h"
 #include "os/process.h"
 
 #include <errno.h>
 #include <string.h>
 
-enum { PAUSE = 20 /* milliseconds */ };
+/* ---- Files in memory ---- */
+
+bd_memory_file *bd_memory_file_new(const char *name)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_memory_file *file = arena != NULL ? bd_arena_alloc(arena, 1, sizeof *file) : NULL;
+    const char *copy = file != NULL ? bd_arena_copy_text(arena, name) : NULL;
+    if (copy == NULL) {
+        bd_arena_free(arena);
+        return NULL;
+    }
+    file->arena = arena;
+    file->name = copy;
+    return file;
+}
+
+void bd_memory_file_free(bd_memory_file *file)
+{
+    if (file == NULL) return;
+    bd_arena_free(file->text);
+    bd_arena_free(file->arena);
+}
+
+bool bd_memory_file_read(const bd_memory_file *file, bd_file *out)
+{
+    *out = file->file;
+    return file->text != NULL;
+}
+
+bd_status bd_memory_file_put(bd_memory_file *file, const char *text, size_t length, bd_err *err)
+{
+    BD_ASSERT(text != NULL || length == 0);
+    bd_arena *arena = bd_arena_new();
+    const char *copy = arena != NULL ? bd_arena_copy_bytes(arena, text != NULL ? text : "", length) : NULL;
+    if (copy == NULL) {
+        bd_arena_free(arena);
+        BD_FAIL_MEMORY(err);
+    }
+    bd_arena_free(file->text);
+    file->text = arena;
+    file->file = (bd_file){.text = copy, .length = length};
+    file->writes++;
+    return BD_OK;
+}
+
+/* ---- The store ---- */
 
 static bd_status store_fail_system(const char *path, const char *what, bd_err *err)
 {
@@ -24,6 +68,8 @@ static bd_status store_refuse_lock(const char *shown, const char *path, bd_err *
     if (!bd_os_look(path, &about)) BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_CANNOT_MAKE_LOCK), path, reason);
     BD_FAIL(err, BD_SYSTEM, shown, BD_SAY(IO_CANNOT_LOCK), path, reason);
 }
+
+enum { PAUSE = 20 /* milliseconds */ };
 
 static bd_status store_take_lock(const char *shown, const char *path, int wait, int *out, bd_err *err)
 {
@@ -181,6 +227,7 @@ bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, si
     bd_os_about about;
     bd_store store;
     const bool exists = bd_os_look(path, &about);
+    if (!exists && !bd_os_is_absent(errno)) return store_fail_system(path, BD_SAY(IO_CANNOT_OPEN), err);
     if (exists && about.kind == BD_OS_FOLDER) BD_FAIL(err, BD_SYSTEM, path, BD_SAY(IO_FOLDER));
     if (exists && about.kind != BD_OS_REGULAR) return store_write_straight(path, text, length, err);
     if (!exists) BD_TRY(store_check_folder(arena, path, err));

@@ -2,8 +2,7 @@
 
 #include "base/assert.h"
 #include "event/cards.h"
-#include "event/import.h"
-#include "io/csv/csv_players.h"
+#include "io/csv/csv.h"
 #include "io/event/event_json.h"
 #include "io/event/event_trf.h"
 #include "io/io_words.h"

@@ -2,8 +2,6 @@
 #include "library/handles.h"
 
 #include "base/assert.h"
-#include "base/shown.h"
-#include "library/library_words.h"
 
 #include <string.h>
 
@@ -17,7 +15,7 @@ bestdraw_answer *bd_answer_new(void)
     }
     answer->arena = arena;
     answer->command = answer->report = answer->json = "";
-    answer->host = (bd_host){.arena = arena, .out = bd_text_new(arena)};
+    answer->host = (bd_host){.arena = arena, .out = bd_text_new(arena), .said.arena = arena};
     return answer;
 }
 
@@ -75,8 +73,8 @@ static void answer_handle_add_error(const bestdraw_answer *answer, bd_text *text
 static void answer_handle_add_notes(const bd_host *host, bd_text *text)
 {
     bd_text_add_string(text, ",\n\"notes\": [");
-    for (size_t i = 0; i < host->remark_count; i++) {
-        const bd_remark_line *line = &host->remarks[i];
+    for (size_t i = 0; i < host->said.count; i++) {
+        const bd_remark_line *line = &host->said.items[i];
         bd_text_add(text, "%s\n{\"kind\": \"%s\", \"sentence\": ", i > 0 ? "," : "",
                     line->kind == BD_REMARK_WARNING ? "warning" : "note");
         answer_handle_add_text(text, line->sentence, strlen(line->sentence));
@@ -142,6 +140,15 @@ bd_status bd_answer_finish(bestdraw_answer *answer, bd_err *err)
     return bd_text_finish(&text, &answer->json, err);
 }
 
+void bd_answer_say_saved(bestdraw_answer *answer)
+{
+    BD_ASSERT(answer->host.changed);
+    answer->report = "";
+    answer->host.out.length = 0;
+    answer->json = "{\"format\": \"answer/1\",\n\"command\": \"\",\n\"code\": 0,\n\"changed\": true,\n"
+                   "\"error\": null,\n\"notes\": [],\n\"report\": null,\n\"text\": null,\n\"files\": {}}\n";
+}
+
 const char *bestdraw_answer_json(const bestdraw_answer *answer) { return answer != NULL ? answer->json : ""; }
 
 const char *bestdraw_answer_report(const bestdraw_answer *answer, size_t *count)
@@ -164,12 +171,12 @@ const char *bestdraw_answer_error(const bestdraw_answer *answer)
 
 size_t bestdraw_answer_note_count(const bestdraw_answer *answer)
 {
-    return answer != NULL ? answer->host.remark_count : 0;
+    return answer != NULL ? answer->host.said.count : 0;
 }
 
 const char *bestdraw_answer_note(const bestdraw_answer *answer, size_t index)
 {
-    return index < bestdraw_answer_note_count(answer) ? answer->host.remarks[index].sentence : "";
+    return index < bestdraw_answer_note_count(answer) ? answer->host.said.items[index].sentence : "";
 }
 
 const char *bestdraw_answer_file(const bestdraw_answer *answer, const char *name, size_t *count)

@@ -2,7 +2,6 @@
 #include "library/handles.h"
 
 #include "base/assert.h"
-#include "base/words.h"
 #include "library/library_words.h"
 #include "os/threads.h"
 #include "solve/solve.h"
@@ -25,9 +24,9 @@ static void apart_run(void *self)
 
 /* In WebAssembly there is one thread, and nobody else's GLPK in it. */
 #ifdef __EMSCRIPTEN__
-static bool apart_is_alone(void) { return true; }
+enum { APART_IS_ALONE = 1 };
 #else
-static bool apart_is_alone(void) { return false; }
+enum { APART_IS_ALONE = 0 };
 #endif
 
 bd_status bd_apart(bd_apart_work *work, void *self, bd_err *err)
@@ -35,7 +34,7 @@ bd_status bd_apart(bd_apart_work *work, void *self, bd_err *err)
     apart_job job = {.work = work, .self = self, .err = err, .status = BD_OK, .language = bd_words_chosen()};
     bd_os_thread thread;
     BD_ASSERT(work != NULL && err != NULL);
-    if (apart_is_alone()) {
+    if (APART_IS_ALONE) {
         apart_run(&job);
         return job.status;
     }

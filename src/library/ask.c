@@ -1,7 +1,6 @@
 /* Ask: a command as a request to an event. */
 #include "library/ask.h"
 #include "base/assert.h"
-#include "cli/perform.h"
 #include "library/handles.h"
 #include "library/library_words.h"
 #include "solve/solve.h"
@@ -82,6 +81,10 @@ static bestdraw_status ask_end(bestdraw_answer *answer)
 {
     bd_err err = {.status = BD_OK};
     if (bd_answer_finish(answer, &err) == BD_OK) return answer->status;
+    if (bd_answer_saved(answer)) { /* which no lack of memory takes back */
+        bd_answer_say_saved(answer);
+        return answer->status;
+    }
     answer->err = err;
     answer->status = bd_library_status(err.status);
     answer->code = bd_status_exit_code(err.status);

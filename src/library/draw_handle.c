@@ -2,12 +2,11 @@
 #include "library/handles.h"
 
 #include "base/text.h"
-#include "cards/open_games.h"
+#include "cards/published.h"
 #include "certify/best.h"
 #include "io/certificate_file.h"
-#include "io/tournament_file.h"
 #include "library/library_words.h"
-#include "rulebook/setting_check.h"
+#include "rulebook/rulebook.h"
 
 #include <string.h>
 
@@ -53,36 +52,40 @@ static bestdraw_status handle_finish(bestdraw_tournament *handle, bd_status stat
     return bd_library_fail(handle, err);
 }
 
-bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out)
+static bestdraw_status handle_begin(bool asked, int lenient, bestdraw_tournament **out)
 {
     if (out == NULL) return BESTDRAW_USAGE;
     *out = NULL;
-    if (path == NULL) return BESTDRAW_USAGE;
+    if (!asked) return BESTDRAW_USAGE;
     *out = handle_new();
     if (*out == NULL) return BESTDRAW_NO_MEMORY;
+    (*out)->lenient = lenient != 0;
+    return BESTDRAW_OK;
+}
+
+bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out)
+{
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
-    (*out)->lenient = options.lenient;
-    const bd_status status =
-        bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err);
-    return handle_finish(*out, status, &err);
+    const bestdraw_status begun = handle_begin(path != NULL, lenient, out);
+    if (begun != BESTDRAW_OK) return begun;
+    return handle_finish(
+        *out, bd_tournament_read((*out)->arena, path, &options, &(*out)->warnings, &(*out)->cards, &err),
+        &err);
 }
 
 bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t count, int lenient,
                                      bestdraw_tournament **out)
 {
-    if (out == NULL) return BESTDRAW_USAGE;
-    *out = NULL;
-    if (bytes == NULL) return BESTDRAW_USAGE;
-    *out = handle_new();
-    if (*out == NULL) return BESTDRAW_NO_MEMORY;
     bd_err err = {.status = BD_OK};
     const bd_read_options options = {.lenient = lenient != 0};
-    (*out)->lenient = options.lenient;
+    const bestdraw_status begun = handle_begin(bytes != NULL, lenient, out);
+    if (begun != BESTDRAW_OK) return begun;
     const char *known_as = name != NULL ? name : BD_SAY(LIBRARY_MEMORY);
-    const bd_status status = bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
-                                                     &(*out)->warnings, &(*out)->cards, &err);
-    return handle_finish(*out, status, &err);
+    return handle_finish(*out,
+                         bd_tournament_read_text((*out)->arena, known_as, bytes, count, &options,
+                                                 &(*out)->warnings, &(*out)->cards, &err),
+                         &err);
 }
 
 void bestdraw_tournament_free(bestdraw_tournament *tournament)
@@ -183,8 +186,8 @@ static bd_status drawing_solve(void *self, bd_err *err)
     bd_solve_options how = {.limits = {.cpu_seconds = options->cpu_seconds, .stop = options->stop},
                             .prove_unique = true};
     BD_TRY(drawing_find_solver(options->solver, &how.engine, err));
-    BD_TRY(
-        bd_check_drawable(cards, options->round > 0 ? options->round : bd_tournament_next_round(cards), err));
+    const int next = bd_tournament_next_round(cards);
+    BD_TRY(bd_check_drawable(cards, options->round > 0 ? options->round : next, NULL, err));
     BD_TRY(bd_best_draw(handle->arena, cards, scope.rules, options->round, &handle->options, &how,
                         &handle->best, err));
     bd_text text = bd_text_new(handle->arena);

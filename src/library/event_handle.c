@@ -1,9 +1,6 @@
 /* An event in memory or on the disk behind its public handle. */
 #include "library/handles.h"
 
-#include "io/store.h"
-#include "library/library_words.h"
-
 #include <string.h>
 
 bestdraw_status bd_library_status(bd_status status)
@@ -106,6 +103,13 @@ static bd_status event_handle_bytes(bestdraw_event *event, bd_file *out, bd_err 
     return BD_OK;
 }
 
+static bestdraw_status event_handle_end(bestdraw_event *event, bd_status status, const bd_err *err)
+{
+    const bestdraw_status result = status == BD_OK ? BESTDRAW_OK : event_handle_fail(event, err);
+    bd_event_handle_give_back(event);
+    return result;
+}
+
 bestdraw_status bestdraw_event_text(bestdraw_event *event, const char **bytes, size_t *count)
 {
     bd_err err = {.status = BD_OK};
@@ -118,9 +122,7 @@ bestdraw_status bestdraw_event_text(bestdraw_event *event, const char **bytes, s
     const bd_status status = event_handle_bytes(event, &file, &err);
     *bytes = file.text;
     *count = file.length;
-    const bestdraw_status result = status == BD_OK ? BESTDRAW_OK : event_handle_fail(event, &err);
-    bd_event_handle_give_back(event);
-    return result;
+    return event_handle_end(event, status, &err);
 }
 
 bestdraw_status bestdraw_event_save(bestdraw_event *event, const char *path)
@@ -132,9 +134,7 @@ bestdraw_status bestdraw_event_save(bestdraw_event *event, const char *path)
     event->error[0] = '\0';
     bd_status status = event_handle_bytes(event, &file, &err);
     if (status == BD_OK) status = bd_store_write(event->text, path, file.text, file.length, &err);
-    const bestdraw_status result = status == BD_OK ? BESTDRAW_OK : event_handle_fail(event, &err);
-    bd_event_handle_give_back(event);
-    return result;
+    return event_handle_end(event, status, &err);
 }
 
 bestdraw_status bestdraw_event_watch(bestdraw_event *event, bestdraw_progress *progress, void *self)

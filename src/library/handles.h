@@ -6,7 +6,7 @@
 #include "bestdraw/bestdraw.h"
 #include "cards/tournament.h"
 #include "cli/host.h"
-#include "io/memory_file.h"
+#include "io/store.h"
 #include "io/warnings.h"
 
 #include <stdatomic.h>
@@ -58,6 +58,9 @@ bestdraw_answer *bd_answer_new(void);
 
 /* Writes the answer as JSON. */
 bd_status bd_answer_finish(bestdraw_answer *answer, bd_err *err);
+
+/* In the place of it, for want of memory: the change is saved, and nothing more. */
+void bd_answer_say_saved(bestdraw_answer *answer);
 
 /* Work done in a thread of its own while the caller waits: GLPK keeps its problems, hooks and memory by
  * thread, and an error inside it frees all of them. In a thread of its own that is nobody else's, and all of

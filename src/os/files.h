@@ -6,6 +6,7 @@
 #ifndef BD_OS_FILES_H
 #define BD_OS_FILES_H
 
+#include <errno.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -25,7 +26,10 @@ bool bd_os_look(const char *path, bd_os_about *out);
 bool bd_os_look_at_link(const char *path, bd_os_about *out);
 bool bd_os_look_at_open(int file, bd_os_about *out);
 
-bool bd_os_exists(const char *path);
+/* What cannot be looked at for another reason than that it is not there may well be there. */
+static inline bool bd_os_is_absent(int reason) { return reason == ENOENT || reason == ENOTDIR; }
+
+bool bd_os_exists(const char *path); /* or cannot be looked at */
 bool bd_os_is_readable(const char *path);
 
 /* BD_OS_READ: what is there; BD_OS_WRITE: what is there, from its beginning on; BD_OS_APPEND: what is there
@@ -89,5 +93,18 @@ bool bd_os_here(char *path, size_t size);
 /* The part of the path behind the last folder. */
 const char *bd_os_name_of(const char *path);
 bool bd_os_is_absolute(const char *path);
+
+typedef enum bd_os_attempt {
+    BD_OS_GOT_IT,
+    BD_OS_TAKEN,  /* another process has it */
+    BD_OS_REFUSED /* errno says why */
+} bd_os_attempt;
+
+/* Makes and locks the file `path`; *out is for bd_os_unlock, which removes it. */
+bd_os_attempt bd_os_lock(const char *path, int *out);
+void bd_os_unlock(const char *path, int lock);
+
+/* Locks an open file as long as it is open; others may still read it. */
+bd_os_attempt bd_os_lock_open(int file);
 
 #endif

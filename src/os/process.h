@@ -4,7 +4,7 @@
 #ifndef BD_OS_PROCESS_H
 #define BD_OS_PROCESS_H
 
-#include "os/interrupt.h"
+#include <signal.h>
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -49,5 +49,11 @@ const char *bd_os_language(void);
  * that name; BD_OS_DIED: it came to no end of its own. */
 enum { BD_OS_DIED = 126, BD_OS_NO_PROGRAM = 127 };
 int bd_os_run(const char *program, char *const *words);
+
+/* Loads it for the rest of the program's life; NULL when there is none of that name, or it does not fit. */
+void *bd_os_library(const char *name);
+
+/* *function, a pointer to a function of any type, becomes the library's of that name; false: it has none. */
+bool bd_os_library_function(void *library, const char *name, void *function);
 
 #endif

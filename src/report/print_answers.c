@@ -83,7 +83,7 @@ bd_reply bd_question_reply(const bd_question *question, const char *format, bd_a
     return reply;
 }
 
-const char *bd_story_title(const bd_round *round, const bd_story *story, bd_text *out)
+const char *bd_story_title(const bd_round *round, const bd_explanation *story, bd_text *out)
 {
     const char *white = bd_name_of_id(round->tournament, story->white);
     if (story->black != 0)
@@ -107,7 +107,8 @@ static const bd_rows *story_reasons(const bd_reasons *reasons, bd_rows *rows)
     return bd_rows_keep(rows, &said);
 }
 
-void bd_stories_reply(const bd_round *round, const bd_story *stories, size_t count, bd_reply *reply)
+void bd_explanations_reply(const bd_round *round, const bd_explanation *stories, size_t count,
+                           bd_reply *reply)
 {
     static const bd_member members[] = {
         {"", "board", BD_OF_ID(story_row, board), BD_SHOW_JSON, 0},
@@ -120,7 +121,7 @@ void bd_stories_reply(const bd_round *round, const bd_story *stories, size_t cou
     bd_rows rows = BD_ROWS(reply->arena, story_row, members);
     bd_text titles = bd_text_new(reply->arena);
     for (size_t i = 0; i < count; i++) {
-        const bd_story *story = &stories[i];
+        const bd_explanation *story = &stories[i];
         const bool bye = story->black == 0;
         if (i > 0) bd_reply_gap(reply);
         bd_reply_title(reply, bd_story_title(round, story, &titles));

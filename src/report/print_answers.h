@@ -5,9 +5,9 @@
 
 #include "explain/answer.h"
 #include "explain/bounds.h"
+#include "explain/explainer.h"
 #include "explain/question.h"
 #include "explain/sentences.h"
-#include "explain/story.h"
 #include "report/reply.h"
 
 /* Reasons: one paragraph each, from column `indent` on, the article in brackets at its end; and as programs
@@ -23,8 +23,9 @@ bd_ints bd_ids_of_nodes(const bd_round *round, const uint16_t *nodes, size_t cou
 bd_reply bd_question_reply(const bd_question *question, const char *format, bd_arena *arena);
 
 /* Why each of these boards is as it is; "boards". */
-void bd_stories_reply(const bd_round *round, const bd_story *stories, size_t count, bd_reply *reply);
-const char *bd_story_title(const bd_round *round, const bd_story *story, bd_text *out);
+void bd_explanations_reply(const bd_round *round, const bd_explanation *stories, size_t count,
+                           bd_reply *reply);
+const char *bd_story_title(const bd_round *round, const bd_explanation *story, bd_text *out);
 
 /* What the rules say of the whole draw: who sits out, and why; "remarks". said: to people too. */
 void bd_remarks_reply(const bd_remarks *remarks, bool said, bd_reply *reply);

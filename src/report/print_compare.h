@@ -5,7 +5,6 @@
 #define BD_REPORT_PRINT_COMPARE_H
 
 #include "explain/check.h"
-#include "explain/compare.h"
 #include "report/reply.h"
 
 /* Both draws board by board, their values, and where the hand loses; "compare/1". detailed: stage by stage,

@@ -8,7 +8,7 @@
 #include "report/page.h"
 #include "report/print_answers.h"
 #include "report/report_words.h"
-#include "rulebook/options/draw_wishes.h"
+#include "rulebook/options/draw_options.h"
 
 #include <stdio.h>
 

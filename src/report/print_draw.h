@@ -6,7 +6,7 @@
 #include "certify/best.h"
 #include "hand/hand.h"
 #include "report/reply.h"
-#include "rulebook/round/natural.h"
+#include "rulebook/stages/natural.h"
 
 struct bd_repair; /* explain/repair.h */
 

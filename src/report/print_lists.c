@@ -99,7 +99,7 @@ static const char *missing_name(const bd_tournament *tournament, int id)
     return card != NULL ? bd_name_of(card) : "?";
 }
 
-bd_reply bd_missing_reply(const bd_tournament *tournament, const bd_missing *boards, size_t count,
+bd_reply bd_missing_reply(const bd_tournament *tournament, int round, const bd_missing *boards, size_t count,
                           bd_arena *arena)
 {
     static const bd_member members[] = {
@@ -120,6 +120,7 @@ bd_reply bd_missing_reply(const bd_tournament *tournament, const bd_missing *boa
         bd_rows_add(&rows, &row);
     }
     bd_reply_string(&reply, "name", tournament->name);
+    bd_reply_int(&reply, "round", round);
     bd_reply_rows(&reply, "boards", &rows);
     return reply;
 }

@@ -14,8 +14,9 @@ typedef struct bd_missing {
     const char *white_name, *black_name, *result; /* filled in by the reply */
 } bd_missing;
 
-/* As CSV with an empty column "result": to be filled in and read by `results`. */
-bd_reply bd_missing_reply(const bd_tournament *tournament, const bd_missing *boards, size_t count,
+/* `round`: that was asked for, or the current one. As CSV with an empty column "result": to be filled in and
+ * read by `results`. */
+bd_reply bd_missing_reply(const bd_tournament *tournament, int round, const bd_missing *boards, size_t count,
                           bd_arena *arena);
 
 /* The newest act first. */

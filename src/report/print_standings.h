@@ -6,7 +6,6 @@
 #include "report/reply.h"
 #include "rulebook/scc/gsrp.h"
 #include "standings/group_standings.h"
-#include "standings/places.h"
 #include "standings/standings.h"
 
 typedef struct bd_standings_report {

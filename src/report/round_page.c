@@ -104,7 +104,7 @@ static void page_add_reasons(const bd_reasons *reasons, bd_text *out)
 static void page_reasons(const bd_html_report *report, bd_text *out)
 {
     for (size_t i = 0; i < report->story_count; i++) {
-        const bd_story *story = &report->stories[i];
+        const bd_explanation *story = &report->stories[i];
         bd_html_add(out, "<h3>%s</h3>\n", bd_story_title(report->draw->round, story, out));
         page_add_reasons(&story->pairing, out);
         page_add_reasons(&story->colours, out);

@@ -8,7 +8,7 @@
 #define BD_REPORT_ROUND_PAGE_H
 
 #include "explain/bounds.h"
-#include "explain/story.h"
+#include "explain/explainer.h"
 #include "report/print_draw.h"
 #include "report/print_layout.h"
 #include "report/print_standings.h"
@@ -21,7 +21,7 @@ typedef struct bd_html_report {
     const char *warning;        /* the boards are no legal draw: said above them; NULL */
     const bd_value
         *best; /* values of the best draw where another one was published, as draw->values are; NULL */
-    const bd_story *stories; /* why each board of the draw is as it is; NULL */
+    const bd_explanation *stories; /* why each board of the draw is as it is; NULL */
     size_t story_count;
     const bd_bound *bounds; /* why no draw can do better, stage by stage of the certificate; NULL */
     size_t bound_count;

@@ -15,6 +15,7 @@
 #define BD_REPORT_ROWS_H
 
 #include "cards/conversion.h"
+#include "cards/entry.h"
 #include "report/table.h"
 #include "report/writer.h"
 

@@ -6,7 +6,6 @@
 #ifndef BD_RULEBOOK_RULEBOOK_H
 #define BD_RULEBOOK_RULEBOOK_H
 
-#include "rulebook/stages/criterion.h"
 #include "rulebook/stages/laid_draw.h"
 
 /* All rulebooks, for listing. */
@@ -42,12 +41,8 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 
-/* The values of a matching's stages counted from the boards (floats, transfers, exchanges), not from edge
- * costs. */
-bd_status bd_round_recount(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_counts *out,
-                           bd_err *err);
-
-/* The same of a draw that is laid out already. */
+/* The values of all stages of a draw that is laid out, counted from the boards (floats, transfers,
+ * exchanges), not from the costs of pairs. */
 bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts *out, bd_err *err);
 
 /* The value of one stage counted from the boards; `face` holds the pairs that were still allowed when the
@@ -64,5 +59,25 @@ bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_
 /* What each pair costs under a criterion that asks for one stage which does not depend on others. */
 bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion,
                              const bd_edge *edges, size_t count, bd_cost *cost, bd_err *err);
+
+/* Whose options may be set. */
+typedef struct bd_option_scope {
+    const bd_rulebook *rules;      /* of the draw */
+    const bd_rulebook *named;      /* by the file, where the draw is made by other rules; or NULL */
+    const char *const *priorities; /* criteria in an order of one's own: they bring their options with them */
+    size_t priority_count;
+} bd_option_scope;
+
+/* The option of this name, or NULL. */
+const bd_option *bd_option_in_scope(const bd_option_scope *scope, const char *name);
+
+/* BD_BAD_INPUT at the setting's place. *unknown says that the name is not known, with the likely one or a
+ * rulebook that knows it; else the value is wrong. */
+bd_status bd_setting_check(const bd_setting *setting, const bd_option_scope *scope, bool *unknown,
+                           bd_err *err);
+
+/* The same for a list; lenient: names that are not known are left alone. */
+bd_status bd_settings_check(const bd_setting *settings, size_t count, const bd_option_scope *scope,
+                            bool lenient, bd_err *err);
 
 #endif

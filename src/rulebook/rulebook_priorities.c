@@ -1,11 +1,8 @@
 /* Priorities: the criteria of a round, in the rulebook's order or in the user's, with the helpers they need.
  */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
-#include "rulebook/round/option_value.h"
 #include "rulebook/rulebook.h"
 #include "rulebook/rulebook_words.h"
-#include "rulebook/stages/chain.h"
 
 #include <string.h>
 

@@ -4,11 +4,10 @@
 #include "base/text.h"
 #include "io/file.h"
 #include "io/file_replace.h"
+#include "io/tournament_file.h"
 #include "os/files.h"
-#include "os/lock.h"
 #include "os/process.h"
 #include "serve/serve_words.h"
-#include "serve/work_order.h"
 
 #include <errno.h>
 #include <stdio.h>
@@ -38,12 +37,13 @@ static bd_status hall_guard(bd_arena *arena, bd_hall_event *event, bd_err *err)
 static bd_status hall_open_event(bd_arena *arena, const char *path, bool anew, bd_hall_event *out,
                                  bd_err *err)
 {
+    bd_tournament *tournament = NULL;
     out->path = path;
     out->name = bd_os_name_of(path);
     out->version = 1;
     out->guard = -1;
     if (!bd_os_monitor_new(&out->changing) || !bd_os_monitor_new(&out->inside)) BD_FAIL_MEMORY(err);
-    BD_TRY(bd_order_check(arena, path, err));
+    BD_TRY(bd_tournament_read(arena, path, NULL, NULL, &tournament, err)); /* it is an event */
     BD_TRY(hall_guard(arena, out, err));
     BD_TRY(bd_links_open(arena, path, anew, &out->links, err));
     return bd_claims_open(arena, path, &out->claims, err);

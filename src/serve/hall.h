@@ -11,14 +11,28 @@
 #include "io/file.h"
 #include "os/threads.h"
 #include "serve/answer_cache.h"
-#include "serve/batch.h"
 #include "serve/claims.h"
-#include "serve/gate.h"
 #include "serve/hall_links.h"
+#include "serve/order.h"
 
 #include <stdint.h>
 
 enum { BD_HALL_PLAYER_BUCKETS = 256, BD_HALL_BODY_MOST = 8 * 1024 * 1024, BD_HALL_STATE = 40 };
+
+enum { BD_GATE_HOSTS = 6, BD_GATE_NAME = 128 };
+
+/* The names under which browsers may know us, "127.0.0.1:8642", with what is before them, "http://". */
+typedef struct bd_gate {
+    char hosts[BD_GATE_HOSTS][BD_GATE_NAME];
+    char origins[BD_GATE_HOSTS][BD_GATE_NAME + 8];
+    size_t count;
+} bd_gate;
+
+/* A bucket that fills with `rate` requests a second, up to `most`. */
+typedef struct bd_bucket {
+    double level, when;
+    bool begun;
+} bd_bucket;
 
 typedef struct bd_hall_event {
     const char *path, *name; /* name: without folders */
@@ -81,6 +95,12 @@ typedef struct bd_hall_reply {
     size_t length;
     char state[BD_HALL_STATE]; /* of the event after a change; "": not said */
 } bd_hall_reply;
+
+/* Adds the names of an address and port; with no host those of this machine alone. */
+void bd_gate_add_address(bd_gate *gate, const char *host, int port);
+
+/* Adds "https://draw.example.org"; false: it is no such thing. */
+bool bd_gate_add_origin(bd_gate *gate, const char *origin);
 
 /* Opens the files, links and claims. The monitors and locks go with bd_hall_end. */
 bd_status bd_hall_open(bd_arena *arena, const char *const *paths, size_t count, bool anew, bd_hall *out,

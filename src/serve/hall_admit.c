@@ -1,4 +1,6 @@
-/* What a request must have before anything is worked out for it. */
+/* What a request must have before anything is worked out for it: a Host that is ours, an Origin that is ours
+ * where there is one, a link, a role that may, a size that fits, and not too many of its kind. */
+#include "base/assert.h"
 #include "base/ints.h"
 #include "base/text.h"
 #include "os/process.h"
@@ -6,7 +8,84 @@
 #include "serve/pages.h"
 #include "serve/serve_words.h"
 
+#include <stdio.h>
 #include <string.h>
+
+/* ---- Hosts, origins, rates ---- */
+
+static void gate_add(bd_gate *gate, const char *scheme, const char *host)
+{
+    BD_ASSERT(gate->count < BD_GATE_HOSTS);
+    (void)snprintf(gate->hosts[gate->count], BD_GATE_NAME, "%s", host);
+    (void)snprintf(gate->origins[gate->count], sizeof *gate->origins, "%s%s", scheme, host);
+    gate->count++;
+}
+
+void bd_gate_add_address(bd_gate *gate, const char *host, int port)
+{
+    static const char *const here[] = {"127.0.0.1", "localhost", "[::1]"};
+    char name[BD_GATE_NAME];
+    for (size_t i = 0; i < sizeof here / sizeof *here; i++) {
+        (void)snprintf(name, sizeof name, "%s:%d", here[i], port);
+        gate_add(gate, "http://", name);
+    }
+    if (host == NULL) return;
+    (void)snprintf(name, sizeof name, strchr(host, ':') != NULL ? "[%s]:%d" : "%s:%d", host, port);
+    gate_add(gate, "http://", name);
+}
+
+bool bd_gate_add_origin(bd_gate *gate, const char *origin)
+{
+    const size_t scheme = strncmp(origin, "https://", 8) == 0  ? 8
+                          : strncmp(origin, "http://", 7) == 0 ? 7
+                                                               : 0;
+    char start[9] = "";
+    if (scheme == 0 || strlen(origin + scheme) >= BD_GATE_NAME ||
+        strpbrk(origin + scheme, "/?#@ \"<>") != NULL || origin[scheme] == '\0')
+        return false;
+    memcpy(start, origin, scheme);
+    gate_add(gate, start, origin + scheme);
+    return true;
+}
+
+/* Names of hosts do not differ by case. */
+static bool gate_equal(const char *a, const char *b)
+{
+    for (;; a++, b++) {
+        const char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a,
+                   y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
+        if (x != y) return false;
+        if (x == '\0') return true;
+    }
+}
+
+static bool gate_knows_host(const bd_gate *gate, const char *host)
+{
+    for (size_t i = 0; host != NULL && i < gate->count; i++)
+        if (gate_equal(gate->hosts[i], host)) return true;
+    return false;
+}
+
+static bool gate_knows_origin(const bd_gate *gate, const char *origin)
+{
+    for (size_t i = 0; origin != NULL && i < gate->count; i++)
+        if (gate_equal(gate->origins[i], origin)) return true;
+    return origin == NULL;
+}
+
+/* Takes one out; false: it is empty. */
+static bool gate_take(bd_bucket *bucket, double now, double rate, double most)
+{
+    if (!bucket->begun) *bucket = (bd_bucket){.level = most, .when = now, .begun = true};
+    bucket->level += (now - bucket->when) * rate;
+    if (bucket->level > most) bucket->level = most;
+    bucket->when = now;
+    if (bucket->level < 1) return false;
+    bucket->level -= 1;
+    return true;
+}
+
+/* ---- Requests ---- */
 
 enum { ADMIT_SMALL = 4096 };
 
@@ -78,8 +157,7 @@ static bool admit_rate(bd_routed *routed)
     bd_bucket *bucket = routed->role == BD_ROLE_PLAYER
                             ? &event->players[routed->player % BD_HALL_PLAYER_BUCKETS]
                             : &event->roles[routed->role];
-    const bool good =
-        bd_bucket_take(bucket, now, admit_rates[routed->role].rate, admit_rates[routed->role].most);
+    const bool good = gate_take(bucket, now, admit_rates[routed->role].rate, admit_rates[routed->role].most);
     bd_os_leave(&event->inside);
     return good;
 }
@@ -126,13 +204,20 @@ bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_rou
                    bd_hall_reply *reply)
 {
     memset(routed, 0, sizeof *routed);
-    if (!bd_gate_knows_host(&hall->gate, visit->host))
+    if (!gate_knows_host(&hall->gate, visit->host))
         return admit_no(arena, 403, BD_SAY(SERVE_HOST_UNKNOWN), reply);
-    if (!bd_gate_knows_origin(&hall->gate, visit->origin))
+    if (!gate_knows_origin(&hall->gate, visit->origin))
         return admit_no(arena, 403, BD_SAY(SERVE_FOREIGN), reply);
     const char *rest = admit_find(hall, visit->path, routed);
     if (rest != NULL) return admit_route(arena, visit, rest, routed, reply);
-    if (!bd_bucket_take(&hall->astray, bd_os_seconds(), 20, 100))
+    if (!gate_take(&hall->astray, bd_os_seconds(), 20, 100))
         return admit_no(arena, 429, BD_SAY(SERVE_TOO_MANY), reply);
     return admit_no(arena, 404, BD_SAY(SERVE_NOTHING_HERE), reply);
+}
+
+const bd_page_file *bd_page_named(const char *name)
+{
+    for (size_t i = 0; i < bd_page_file_count; i++)
+        if (strcmp(bd_page_files[i].name, name) == 0) return &bd_page_files[i];
+    return NULL;
 }

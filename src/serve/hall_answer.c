@@ -2,14 +2,13 @@
 #include "base/assert.h"
 #include "base/text.h"
 #include "cards/card.h"
-#include "cards/open_games.h"
+#include "cards/published.h"
 #include "cli/requests.h"
+#include "io/event_file.h"
 #include "io/file.h"
-#include "io/tournament_file.h"
 #include "serve/hall.h"
 #include "serve/pages.h"
 #include "serve/serve_words.h"
-#include "serve/work_order.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -72,6 +71,16 @@ static bd_status answer_copy(const answer_job *j, const char *text, size_t lengt
     return BD_OK;
 }
 
+/* There is no memory for the answer, but the change is on the disk, and that has to be said. */
+static bd_status answer_say_saved(const answer_job *j)
+{
+    static const char said[] = "{\"format\": \"answer/1\", \"code\": 0, \"changed\": true, \"error\": null, "
+                               "\"notes\": [], \"report\": null, \"text\": null, \"files\": {}}\n";
+    *j->reply =
+        (bd_hall_reply){.status = 200, .type = "application/json", .text = said, .length = sizeof said - 1};
+    return BD_OK;
+}
+
 static bd_status answer_event(const answer_job *j, bd_err *err)
 {
     static const char out[] = "event.json";
@@ -123,6 +132,7 @@ static bd_status answer_do(answer_job *j, const bd_order *order, bool *saved, bd
         const char *json = bestdraw_answer_json(answer);
         *saved = bd_answer_saved(answer);
         status = answer_copy(j, json, strlen(json), err);
+        if (status != BD_OK && *saved) status = answer_say_saved(j);
     }
     bestdraw_answer_free(answer);
     if (order->changes) bd_hall_look(j->routed->event);
@@ -143,31 +153,34 @@ static bd_status answer_ask(answer_job *j, bd_err *err)
 /* ---- The player's own board ---- */
 
 typedef struct answer_seat {
-    bool drawn; /* there is a game without a result */
-    bd_open_game game;
+    const bd_event_board *board; /* where a game of the current round waits for its result; else NULL */
+    int round;
     const char *name, *white, *black;
 } answer_seat;
 
+static const char *answer_name(const bd_event *event, int id)
+{
+    const bd_card *card = bd_tournament_card(event->entered, id);
+    return card != NULL && card->name != NULL ? card->name : "";
+}
+
+/* Of the current round, as everywhere: a game that is pending since its round was closed is the arbiter's. */
 static bd_status answer_find_seat(const answer_job *j, int player, answer_seat *out, bd_err *err)
 {
-    bd_tournament *tournament = NULL;
-    bd_open_game *games = NULL;
-    size_t count = 0;
-    *out = (answer_seat){.name = "", .white = "", .black = ""};
-    BD_TRY(bd_tournament_read(j->arena, j->routed->event->path, NULL, NULL, &tournament, err));
-    const bd_card *own = bd_tournament_card(tournament, player);
-    if (own == NULL) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SERVE_NO_PLAYER), player);
-    out->name = own->name != NULL ? own->name : "";
-    BD_TRY(bd_open_games_list(j->arena, tournament, BD_ROUNDS_MAX, &games, &count, err));
-    for (size_t i = 0; i < count; i++) {
-        if (games[i].white != player && games[i].black != player) continue;
-        const bd_card *white = bd_tournament_card(tournament, games[i].white),
-                      *black = bd_tournament_card(tournament, games[i].black);
-        out->drawn = true;
-        out->game = games[i];
-        out->white = white != NULL && white->name != NULL ? white->name : "";
-        out->black = black != NULL && black->name != NULL ? black->name : "";
-    }
+    const char *path = j->routed->event->path;
+    bd_file file;
+    bd_event *event = NULL;
+    BD_TRY(bd_file_read(j->arena, path, BD_FILE_LIMIT, &file, err));
+    BD_TRY(bd_event_read_text(j->arena, path, file.text, file.length, NULL, NULL, &event, err));
+    if (bd_tournament_card(event->entered, player) == NULL)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SERVE_NO_PLAYER), player);
+    *out = (answer_seat){.round = bd_event_current_round(event), .name = answer_name(event, player)};
+    const bd_event_round *round = bd_event_round_of(event, out->round);
+    const bd_event_board *board = round != NULL ? bd_event_board_of(round, player) : NULL;
+    if (board == NULL || board->result != BD_RESULT_NONE) return BD_OK;
+    out->board = board;
+    out->white = answer_name(event, bd_event_white(board));
+    out->black = answer_name(event, bd_event_black(board));
     return BD_OK;
 }
 
@@ -185,16 +198,15 @@ static bd_status answer_seat_now(const answer_job *j, bd_err *err)
     BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
     bd_text_add(&text, "{\"format\": \"seat/1\", \"player\": %d, \"name\": ", j->routed->player);
     bd_text_add_json(&text, seat.name);
-    if (seat.drawn) {
-        bd_text_add(&text,
-                    ", \"round\": %d, \"board\": %d, \"white\": {\"id\": %d, \"name\": ", seat.game.round,
-                    seat.game.board, seat.game.white);
+    if (seat.board != NULL) {
+        bd_text_add(&text, ", \"round\": %d, \"board\": %d, \"white\": {\"id\": %d, \"name\": ", seat.round,
+                    seat.board->number, bd_event_white(seat.board));
         bd_text_add_json(&text, seat.white);
-        bd_text_add(&text, "}, \"black\": {\"id\": %d, \"name\": ", seat.game.black);
+        bd_text_add(&text, "}, \"black\": {\"id\": %d, \"name\": ", bd_event_black(seat.board));
         bd_text_add_json(&text, seat.black);
         bd_text_add_string(&text, "}, \"sent\": ");
         bd_os_enter(&event->inside);
-        const bd_sent_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.game.round);
+        const bd_sent_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.round);
         if (claim != NULL)
             answer_add_claim(&text, claim);
         else
@@ -238,11 +250,11 @@ static bd_status answer_claim(answer_job *j, bd_err *err)
     BD_TRY(answer_read_claim(j, false, &claim, err));
     j->changes = true;
     BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
-    if (!seat.drawn || seat.game.round != claim.round)
+    if (seat.board == NULL || seat.round != claim.round)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_NO_OPEN_GAME), claim.round);
     claim.player = j->routed->player;
-    claim.white = seat.game.white;
-    claim.black = seat.game.black;
+    claim.white = bd_event_white(seat.board);
+    claim.black = bd_event_black(seat.board);
     bd_os_enter(&event->inside);
     const bool twice = bd_claims_of(&event->claims, claim.player, claim.round) != NULL;
     const bd_status status = twice ? BD_OK : bd_claims_add(&event->claims, &claim, err);
@@ -288,7 +300,8 @@ static bd_status answer_result_of(const answer_job *j, const bd_sent_claim *clai
     return bd_result_parse(claim->result, &asked->result.result, err);
 }
 
-/* The result is in the file before what was sent is forgotten. */
+/* The result is in the file before what was sent is forgotten; if that fails it is shown once more, and
+ * nothing is lost. */
 static bd_status answer_settle(answer_job *j, bd_err *err)
 {
     bd_hall_event *event = j->routed->event;
@@ -306,8 +319,9 @@ static bd_status answer_settle(answer_job *j, bd_err *err)
     const bd_status status = bd_claims_settle(&event->claims, claim.round, claim.white, claim.black, err);
     event->version++;
     bd_os_leave(&event->inside);
+    if (claim.result[0] != '\0') return BD_OK;
     BD_TRY(status);
-    return claim.result[0] != '\0' ? BD_OK : answer_claims(j, err);
+    return answer_claims(j, err);
 }
 
 static bd_status answer_route(answer_job *j, bd_err *err)

@@ -1,6 +1,6 @@
 #include "serve/mhd.h"
 
-#include "os/library.h"
+#include "os/process.h"
 #include "serve/serve_words.h"
 
 #include <stddef.h>

@@ -122,7 +122,8 @@ static bd_status link_sheet_add(bd_text *out, const bd_hall *hall, const char *o
 enum { SERVE_TICK = 100, SERVE_LOOK_TICKS = 3 };
 
 typedef struct serve_job {
-    const bd_serve_call *call;
+    bd_context *context;
+    const bd_serve_request *asked;
     bd_hall hall;
     int port, listening;
     const char *origin;
@@ -130,9 +131,9 @@ typedef struct serve_job {
 
 static bd_status serve_listen(serve_job *j, bd_err *err)
 {
-    const char *host = j->call->host != NULL ? j->call->host : "127.0.0.1";
+    const char *host = j->asked->host != NULL ? j->asked->host : "127.0.0.1";
     char port[16];
-    j->port = j->call->port;
+    j->port = j->asked->port;
     (void)snprintf(port, sizeof port, "%d", j->port);
     switch (bd_os_listen(host, &j->port, &j->listening)) {
     case BD_OS_LISTENS: return BD_OK;
@@ -148,7 +149,7 @@ static bool serve_is_any(const char *host) { return strcmp(host, "0.0.0.0") == 0
 /* The names under which we are known, and the one that links begin with. */
 static bd_status serve_name(serve_job *j, bd_err *err)
 {
-    const char *host = j->call->host, *origin = j->call->origin;
+    const char *host = j->asked->host, *origin = j->asked->origin;
     bd_gate *gate = &j->hall.gate;
     if (host != NULL && strlen(host) > BD_GATE_NAME - 16)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_NO_SUCH_HOST), host);
@@ -164,13 +165,13 @@ static bd_status serve_name(serve_job *j, bd_err *err)
 
 static bd_status serve_write_sheet(const serve_job *j, bd_err *err)
 {
-    bd_arena *arena = j->call->context->arena;
+    bd_arena *arena = j->context->arena;
     const char *page = "";
     bd_text text = bd_text_new(arena);
-    if (j->call->sheet == NULL) return BD_OK;
+    if (j->asked->links == NULL) return BD_OK;
     BD_TRY(link_sheet_add(&text, &j->hall, j->origin, err));
     BD_TRY(bd_text_finish(&text, &page, err));
-    return bd_store_write(arena, j->call->sheet, page, text.length, err);
+    return bd_store_write(arena, j->asked->links, page, text.length, err);
 }
 
 static void serve_print_link(const serve_job *j, const bd_hall_event *event, bd_role role, const char *who)
@@ -178,12 +179,12 @@ static void serve_print_link(const serve_job *j, const bd_hall_event *event, bd_
     char word[BD_LINK_SIZE], line[BD_GATE_NAME + BD_LINK_SIZE + 80];
     bd_links_word(&event->links, role, 0, word);
     (void)snprintf(line, sizeof line, "  %-12s %s/%s/\n", who, j->origin, word);
-    bd_print(j->call->context, line);
+    bd_print(j->context, line);
 }
 
 static void serve_print_links(const serve_job *j)
 {
-    bd_context *context = j->call->context;
+    bd_context *context = j->context;
     for (size_t i = 0; i < j->hall.count; i++) {
         const bd_hall_event *event = &j->hall.events[i];
         bd_print(context, event->path);
@@ -192,9 +193,10 @@ static void serve_print_links(const serve_job *j)
         serve_print_link(j, event, BD_ROLE_DESK, BD_SAY(SERVE_DESK));
         serve_print_link(j, event, BD_ROLE_SCREEN, BD_SAY(SERVE_SCREEN));
     }
-    if (j->call->origin != NULL)
-        bd_tell(context, BD_SAY(SERVE_LISTENS), j->call->host != NULL ? j->call->host : "127.0.0.1", j->port);
-    bd_tell(context, "%s", j->call->sheet != NULL ? BD_SAY(SERVE_RUNNING) : BD_SAY(SERVE_RUNNING_SHEET));
+    if (j->asked->origin != NULL)
+        bd_tell(context, BD_SAY(SERVE_LISTENS), j->asked->host != NULL ? j->asked->host : "127.0.0.1",
+                j->port);
+    bd_tell(context, "%s", j->asked->links != NULL ? BD_SAY(SERVE_RUNNING) : BD_SAY(SERVE_RUNNING_SHEET));
     (void)fflush(context->out);
 }
 
@@ -215,24 +217,24 @@ static bd_status serve_all(serve_job *j, bd_err *err)
     BD_TRY(serve_name(j, err));
     BD_TRY(serve_write_sheet(j, err));
     bd_os_catch_interrupts();
-    const bd_status status = bd_http_begin(j->call->context->arena, &j->hall, j->listening, &http, err);
+    const bd_status status = bd_http_begin(j->context->arena, &j->hall, j->listening, &http, err);
     if (status == BD_OK) {
         serve_print_links(j);
         serve_until_interrupted(j, http);
         bd_http_end(http);
-        bd_tell(j->call->context, "%s", BD_SAY(SERVE_ENDED));
+        bd_tell(j->context, "%s", BD_SAY(SERVE_ENDED));
     }
     bd_os_release_interrupts();
     return status;
 }
 
-bd_status bd_serve(const bd_serve_call *call, bd_err *err)
+bd_status bd_serve(bd_context *context, const bd_serve_request *asked, bd_err *err)
 {
-    serve_job job = {.call = call, .listening = -1};
-    BD_ASSERT(call->count > 0);
+    serve_job job = {.context = context, .asked = asked, .listening = -1};
+    BD_ASSERT(asked->files.count > 0);
     bd_os_keep_memory();
     bd_status status =
-        bd_hall_open(call->context->arena, call->paths, call->count, call->anew, &job.hall, err);
+        bd_hall_open(context->arena, asked->files.items, asked->files.count, asked->anew, &job.hall, err);
     if (status == BD_OK) status = serve_all(&job, err);
     bd_hall_end(&job.hall);
     return status;

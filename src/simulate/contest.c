@@ -1,12 +1,139 @@
-/* Contest: one tournament of a series, played by all its methods. */
-#include "simulate/pool.h"
-
+#include "simulate/contest.h"
 #include "base/assert.h"
-#include "base/ints.h"
+#include "cards/card.h"
 #include "explain/difference.h"
 #include "os/process.h"
-#include "simulate/effects.h"
-#include "simulate/play.h"
+#include "standings/standings.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One side of a board. */
+static const bd_player *effects_player(const bd_round *round, const bd_board *board, bool white)
+{
+    return &round->players[bd_round_node(round, white ? board->white : board->black)];
+}
+
+int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw)
+{
+    int64_t wrong = 0;
+    for (size_t i = 0; i < 2 * draw->board_count; i++) {
+        const bd_colour due = effects_player(round, &draw->boards[i / 2], i % 2 == 0)->claim.due;
+        wrong += due != BD_NO_COLOUR && due != (i % 2 == 0 ? BD_WHITE : BD_BLACK);
+    }
+    return wrong;
+}
+
+static bool effects_same_text(const char *a, const char *b)
+{
+    return a != NULL && b != NULL && strcmp(a, b) == 0;
+}
+
+static bool effects_same_company(const bd_card *a, const bd_card *b)
+{
+    return effects_same_text(a->club, b->club) || effects_same_text(a->school, b->school) ||
+           effects_same_text(a->team, b->team);
+}
+
+void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats,
+                        int64_t *tally)
+{
+    tally[BD_TALLY_WRONG] += bd_effects_wrong_colours(round, draw);
+    for (size_t i = 0; i < 2 * draw->board_count; i++) {
+        const bool white = i % 2 == 0;
+        const bd_player *player = effects_player(round, &draw->boards[i / 2], white);
+        const bd_player *opponent = effects_player(round, &draw->boards[i / 2], !white);
+        const bd_claim *claim = &player->claim;
+        const bd_float goes = player->score > opponent->score ? BD_FLOAT_DOWN : BD_FLOAT_UP;
+        tally[BD_TALLY_PAIRED]++;
+        tally[BD_TALLY_RUNS] += claim->last == (white ? BD_WHITE : BD_BLACK) && claim->run >= 2;
+        if (white) tally[BD_TALLY_COMPANY] += effects_same_company(player->card, opponent->card);
+        if (player->score == opponent->score) continue;
+        tally[BD_TALLY_FLOATS]++;
+        tally[BD_TALLY_REFLOATS] += player->last_float == goes;
+        if (floats != NULL)
+            (goes == BD_FLOAT_DOWN ? floats->down : floats->up)[player->card - round->tournament->cards]++;
+    }
+}
+
+static int effects_colour_balance(const bd_card *card)
+{
+    int balance = 0;
+    for (size_t i = 0; i < card->history_count; i++)
+        if (bd_entry_is_game(&card->history[i])) balance += card->history[i].colour == BD_WHITE ? 1 : -1;
+    return balance;
+}
+
+void bd_effects_of_event(const bd_made_event *event, const bd_float_counts *floats, int64_t *tally)
+{
+    for (size_t i = 0; i < event->tournament->card_count; i++) {
+        const int colours = abs(effects_colour_balance(&event->tournament->cards[i]));
+        tally[BD_TALLY_IMBALANCE] += colours;
+        tally[BD_TALLY_IMBALANCED] += colours >= 2;
+        tally[BD_TALLY_LOPSIDED] += abs(floats->down[i] - floats->up[i]);
+        tally[BD_TALLY_FLOATERS] += floats->down[i] + floats->up[i] >= 3;
+    }
+}
+
+/* place[card]: twice the mean of the places of those who are equal to it (strongest or best first). */
+static void effects_share_strength(const int *strength, int players, int *place)
+{
+    for (int i = 0; i < players; i++) {
+        int sum = 1; /* nobody is stronger than themselves, and everybody as strong */
+        for (int j = 0; j < players; j++) sum += (strength[j] > strength[i]) + (strength[j] >= strength[i]);
+        place[i] = sum;
+    }
+}
+
+static void effects_share_places(const bd_ranked *standings, int players, int *place, int *first)
+{
+    for (int from = 0, to = 0; from < players; from = to) {
+        while (to < players && standings[to].place == standings[from].place) to++;
+        for (int i = from; i < to; i++) {
+            place[standings[i].card] = from + 1 + to;
+            first[standings[i].card] = from + 1;
+        }
+    }
+}
+
+static int effects_sign(int number) { return (number > 0) - (number < 0); }
+
+static void effects_correlate(const int *strength, const int *place, int players, int64_t *kendall,
+                              int64_t *spearman)
+{
+    *kendall = *spearman = 0;
+    for (int i = 0; i < players; i++) {
+        const int64_t apart = strength[i] - place[i];
+        *spearman += apart * apart;
+        for (int j = i + 1; j < players; j++)
+            *kendall += effects_sign(strength[i] - strength[j]) * effects_sign(place[i] - place[j]);
+    }
+}
+
+bd_status bd_effects_ranking(const bd_made_event *event, bd_arena *scratch, int round, int64_t *kendall,
+                             int64_t *spearman, int64_t *top1, int64_t *top3, bd_err *err)
+{
+    static const bd_tiebreak_list list = {
+        .items = {{.kind = BD_TIE_BH, .cut_low = 1}, {.kind = BD_TIE_BH}, {.kind = BD_TIE_SB}}, .count = 3};
+    const int players = (int)event->tournament->card_count;
+    bd_ranked *standings;
+    int *room;
+    BD_TRY(bd_standings(scratch, event->tournament, round, &list, &standings, err));
+    BD_NEW(room, scratch, 3 * players, err);
+    int *strength = room, *place = room + players, *first = room + 2 * players;
+    effects_share_strength(event->strength, players, strength);
+    effects_share_places(standings, players, place, first);
+    effects_correlate(strength, place, players, kendall, spearman);
+    *top1 = *top3 = 0;
+    for (int i = 0; i < players; i++) {
+        if (first[i] > 3) continue;
+        int stronger = 0;
+        for (int j = 0; j < players; j++) stronger += event->strength[j] > event->strength[i];
+        if (stronger == 0 && first[i] == 1) *top1 = 1;
+        if (stronger < 3 && first[i] <= 3) ++*top3;
+    }
+    return BD_OK;
+}
 
 /* One method's draw of a round. */
 typedef struct attempt {
@@ -181,25 +308,11 @@ static void contest_part(world *worlds, int count)
     }
 }
 
-static bd_status contest_rank(const world *w, bd_arena *arena, int number, bd_trial_method *out, bd_err *err)
+/* Another world, or the round before, has the same standings. */
+static void contest_copy_ranking(const bd_trial_method *from, int after, bd_trial_method *to, int number)
 {
-    return bd_effects_ranking(&w->event, arena, number, &out->kendall[number - 1], &out->spearman[number - 1],
-                              &out->tally[BD_TALLY_TOP1], &out->tally[BD_TALLY_TOP3], err);
-}
-
-/* A world that ends early keeps its last standings. */
-static void contest_keep_ranking(bd_trial_method *out, int number)
-{
-    if (number < 2) return;
-    out->kendall[number - 1] = out->kendall[number - 2];
-    out->spearman[number - 1] = out->spearman[number - 2];
-}
-
-/* The standings of another world are those of this one. */
-static void contest_copy_ranking(const bd_trial_method *from, int number, bd_trial_method *to)
-{
-    to->kendall[number - 1] = from->kendall[number - 1];
-    to->spearman[number - 1] = from->spearman[number - 1];
+    to->kendall[number - 1] = from->kendall[after - 1];
+    to->spearman[number - 1] = from->spearman[after - 1];
     to->tally[BD_TALLY_TOP1] = from->tally[BD_TALLY_TOP1];
     to->tally[BD_TALLY_TOP3] = from->tally[BD_TALLY_TOP3];
 }
@@ -222,12 +335,14 @@ static bd_status contest_play_all(world *worlds, int count, bd_arena *scratch, i
     for (int i = 0; i < count; i++) {
         const world *w = &worlds[i];
         bd_trial_method *method = &out->methods[w->first];
-        if (w->over)
-            contest_keep_ranking(method, number);
-        else if (w->leader != i)
-            contest_copy_ranking(&out->methods[worlds[w->leader].first], number, method);
-        else
-            BD_TRY(contest_rank(w, scratch, number, method, err));
+        if (w->over && number > 1)
+            contest_copy_ranking(method, number - 1, method, number);
+        else if (!w->over && w->leader != i)
+            contest_copy_ranking(&out->methods[worlds[w->leader].first], number, method, number);
+        else if (!w->over)
+            BD_TRY(bd_effects_ranking(&w->event, scratch, number, &method->kendall[number - 1],
+                                      &method->spearman[number - 1], &method->tally[BD_TALLY_TOP1],
+                                      &method->tally[BD_TALLY_TOP3], err));
     }
     return BD_OK;
 }

@@ -1,9 +1,10 @@
-/* Lines of a series' file are read; nothing is passed over. */
 #include "simulate/line.h"
 
 #include "io/json/json.h"
+#include "os/files.h"
 #include "simulate/simulate_words.h"
 
+#include <errno.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
@@ -13,18 +14,6 @@ static void line_write_add_numbers(bd_text *text, const char *key, const int64_t
     bd_text_add(text, ",\"%s\":[", key);
     for (int i = 0; i < count; i++) bd_text_add(text, "%s%" PRId64, i == 0 ? "" : ",", numbers[i]);
     bd_text_add_char(text, ']');
-}
-
-static void line_write_add_plan(const bd_event_plan *plan, bd_text *text)
-{
-    bd_text_add(text, ",\"rounds\":%d,\"rating\":%d,\"spread\":%d,\"noise\":%d", plan->rounds, plan->rating,
-                plan->spread, plan->noise);
-    bd_text_add(text, ",\"clubs\":%d,\"schools\":%d,\"teams\":%d,\"draws\":%d", plan->clubs, plan->schools,
-                plan->teams, plan->draws);
-    bd_text_add(text, ",\"unrated\":%d,\"forfeits\":%d,\"half_byes\":%d,\"zero_byes\":%d", plan->unrated,
-                plan->forfeits, plan->half_byes, plan->zero_byes);
-    bd_text_add(text, ",\"late\":%d,\"withdrawals\":%d,\"forbidden\":%d,\"accelerated\":%s", plan->late,
-                plan->withdrawals, plan->forbidden, plan->accelerated ? "true" : "false");
 }
 
 void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text)
@@ -37,7 +26,9 @@ void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text
     for (int i = 0; i < series->size_count; i++)
         bd_text_add(text, "%s%d", i == 0 ? "" : ",", series->sizes[i]);
     bd_text_add_char(text, ']');
-    line_write_add_plan(&series->event, text);
+    for (int i = 0; i < BD_PLAN_NUMBERS; i++)
+        bd_text_add(text, ",\"%s\":%d", bd_plan_number_key(i), bd_plan_number_of(&series->event, i));
+    bd_text_add(text, ",\"accelerated\":%s", series->event.accelerated ? "true" : "false");
     bd_text_add_string(text, ",\"methods\":[");
     for (int i = 0; i < series->method_count; i++)
         bd_text_add(text, "%s\"%s\"", i == 0 ? "" : ",", series->methods[i].id);
@@ -47,21 +38,39 @@ void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text
     bd_text_add_string(text, "]}\n");
 }
 
+/* What a method's object holds beside the tallies: numbers by criterion of the series, then by round. */
+static const struct {
+    const char *key;
+    size_t at;
+    bool by_round;
+} line_lists[] = {
+    {"first", offsetof(bd_trial_method, first), false},
+    {"excess", offsetof(bd_trial_method, excess), false},
+    {"more", offsetof(bd_trial_method, more), false},
+    {"less", offsetof(bd_trial_method, less), false},
+    {"sum", offsetof(bd_trial_method, sum), false},
+    {"kendall", offsetof(bd_trial_method, kendall), true},
+    {"spearman", offsetof(bd_trial_method, spearman), true},
+};
+
+enum { LISTS = sizeof line_lists / sizeof *line_lists };
+
+static int line_length_of(const bd_series *series, size_t list)
+{
+    return line_lists[list].by_round ? series->event.rounds : series->criterion_count;
+}
+
 static void line_write_add_method(const bd_series *series, const bd_trial_method *method, const char *id,
                                   bd_text *text)
 {
-    const int criteria = series->criterion_count;
     bd_text_add(text, ",\"%s\":{", id);
     for (int t = 0; t < BD_TALLIES; t++)
         bd_text_add(text, "%s\"%s\":%" PRId64, t == 0 ? "" : ",", bd_tally_name((bd_tally_kind)t),
                     method->tally[t]);
-    line_write_add_numbers(text, "first", method->first, criteria);
-    line_write_add_numbers(text, "excess", method->excess, criteria);
-    line_write_add_numbers(text, "more", method->more, criteria);
-    line_write_add_numbers(text, "less", method->less, criteria);
-    line_write_add_numbers(text, "sum", method->sum, criteria);
-    line_write_add_numbers(text, "kendall", method->kendall, series->event.rounds);
-    line_write_add_numbers(text, "spearman", method->spearman, series->event.rounds);
+    for (size_t i = 0; i < LISTS; i++) {
+        const void *numbers = (const char *)method + line_lists[i].at;
+        line_write_add_numbers(text, line_lists[i].key, numbers, line_length_of(series, i));
+    }
     bd_text_add_char(text, '}');
 }
 
@@ -76,13 +85,15 @@ void bd_line_add_trial(const bd_series *series, const bd_trial *trial, bd_text *
 
 void bd_line_add_times(const bd_series *series, const bd_trial *trial, bd_text *text)
 {
-    bd_text_add(text, "{\"tournament\":%d,\"nanoseconds\":[", trial->number);
-    for (int m = 0; m < series->method_count; m++)
-        bd_text_add(text, "%s%" PRId64, m == 0 ? "" : ",", trial->methods[m].nanoseconds);
-    bd_text_add_string(text, "],\"rounds\":[");
-    for (int m = 0; m < series->method_count; m++)
-        bd_text_add(text, "%s%" PRId64, m == 0 ? "" : ",", trial->methods[m].tally[BD_TALLY_DRAWS]);
-    bd_text_add_string(text, "]}\n");
+    int64_t nanoseconds[BD_SERIES_METHODS], rounds[BD_SERIES_METHODS];
+    for (int m = 0; m < series->method_count; m++) {
+        nanoseconds[m] = trial->methods[m].nanoseconds;
+        rounds[m] = trial->methods[m].tally[BD_TALLY_DRAWS];
+    }
+    bd_text_add(text, "{\"tournament\":%d", trial->number);
+    line_write_add_numbers(text, "nanoseconds", nanoseconds, series->method_count);
+    line_write_add_numbers(text, "rounds", rounds, series->method_count);
+    bd_text_add_string(text, "}\n");
 }
 
 /* The largest whole number that the strict reader lets through. */
@@ -134,23 +145,12 @@ static bd_status line_read_text(const bd_json_doc *doc, const char *key, const c
 
 static bd_status line_read_plan(const bd_json_doc *doc, bd_event_plan *plan, bd_err *err)
 {
-    const struct {
-        const char *key;
-        int *place;
-    } numbers[] = {
-        {"rounds", &plan->rounds},       {"rating", &plan->rating},
-        {"spread", &plan->spread},       {"noise", &plan->noise},
-        {"clubs", &plan->clubs},         {"schools", &plan->schools},
-        {"teams", &plan->teams},         {"draws", &plan->draws},
-        {"unrated", &plan->unrated},     {"forfeits", &plan->forfeits},
-        {"half_byes", &plan->half_byes}, {"zero_byes", &plan->zero_byes},
-        {"late", &plan->late},           {"withdrawals", &plan->withdrawals},
-        {"forbidden", &plan->forbidden},
-    };
     const bd_json *value;
-    for (size_t i = 0; i < sizeof numbers / sizeof *numbers; i++) {
-        BD_TRY(line_read_member(doc, &doc->values[0], numbers[i].key, &value, err));
-        BD_TRY(bd_json_int(doc, value, -1, 9999, numbers[i].place, err));
+    for (int i = 0; i < BD_PLAN_NUMBERS; i++) {
+        int number = 0;
+        BD_TRY(line_read_member(doc, &doc->values[0], bd_plan_number_key(i), &value, err));
+        BD_TRY(bd_json_int(doc, value, -1, 9999, &number, err));
+        bd_plan_number_set(plan, i, number);
     }
     BD_TRY(line_read_member(doc, &doc->values[0], "accelerated", &value, err));
     return bd_json_bool(doc, value, &plan->accelerated, err);
@@ -235,7 +235,6 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
 static bd_status line_read_method(const bd_json_doc *doc, const bd_series *series, const char *id,
                                   bd_trial_method *out, bd_err *err)
 {
-    const int criteria = series->criterion_count, rounds = series->event.rounds;
     const bd_json *object, *value;
     BD_TRY(line_read_member(doc, &doc->values[0], id, &object, err));
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
@@ -243,13 +242,11 @@ static bd_status line_read_method(const bd_json_doc *doc, const bd_series *serie
         BD_TRY(line_read_member(doc, object, bd_tally_name((bd_tally_kind)t), &value, err));
         BD_TRY(line_read_whole(doc, value, 0, &out->tally[t], err));
     }
-    BD_TRY(line_read_wholes(doc, object, "first", criteria, out->first, err));
-    BD_TRY(line_read_wholes(doc, object, "excess", criteria, out->excess, err));
-    BD_TRY(line_read_wholes(doc, object, "more", criteria, out->more, err));
-    BD_TRY(line_read_wholes(doc, object, "less", criteria, out->less, err));
-    BD_TRY(line_read_wholes(doc, object, "sum", criteria, out->sum, err));
-    BD_TRY(line_read_wholes(doc, object, "kendall", rounds, out->kendall, err));
-    return line_read_wholes(doc, object, "spearman", rounds, out->spearman, err);
+    for (size_t i = 0; i < LISTS; i++) {
+        void *numbers = (char *)out + line_lists[i].at;
+        BD_TRY(line_read_wholes(doc, object, line_lists[i].key, line_length_of(series, i), numbers, err));
+    }
+    return BD_OK;
 }
 
 static bd_status line_read_times(const bd_json_doc *doc, const bd_series *series, bd_trial *out, bd_err *err)
@@ -292,4 +289,86 @@ bd_status bd_line_read_trial(bd_arena *arena, const char *place, const bd_series
     BD_TRY(line_read_member(&doc, &doc.values[0], "tournament", &value, err));
     BD_TRY(bd_json_int(&doc, value, 0, series->tournaments - 1, &out->number, err));
     return times ? line_read_times(&doc, series, out, err) : line_read_checked(&doc, series, out, err);
+}
+
+/* The next whole line; false at the end or where the last line is torn. */
+static bd_status reel_take_line(bd_reel *reel, bool *found, bd_err *err)
+{
+    reel->length = 0;
+    reel->start = reel->end;
+    *found = false;
+    for (int c; (c = getc(reel->file)) != EOF;) {
+        if (c == '\n') {
+            reel->end = reel->start + (long long)reel->length + 1;
+            reel->number++;
+            *found = true;
+            return BD_OK;
+        }
+        if (reel->length >= BD_LINE_MAX)
+            BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_LONG_LINE), reel->number + 1);
+        reel->line[reel->length++] = (char)c;
+    }
+    if (ferror(reel->file))
+        BD_FAIL(err, BD_SYSTEM, reel->path, BD_SAY(SIMULATE_READING_FAILS), strerror(errno));
+    return BD_OK;
+}
+
+static const char *reel_name_line(const bd_reel *reel, char *place, size_t size)
+{
+    (void)snprintf(place, size, BD_SAY(SIMULATE_LINE_OF), reel->path, reel->number);
+    return place;
+}
+
+static bd_status reel_read_first(bd_arena *arena, bd_reel *reel, bd_err *err)
+{
+    char place[192];
+    bool found;
+    BD_TRY(reel_take_line(reel, &found, err));
+    reel->empty = !found;
+    /* Also a torn first line must begin like one of ours. */
+    if (reel->length > 0 &&
+        strncmp(reel->line, "{\"format\":\"simulation", reel->length < 21 ? reel->length : 21) != 0)
+        BD_FAIL(err, BD_BAD_INPUT, reel->path, BD_SAY(SIMULATE_NOT_A_SERIES));
+    if (reel->empty) return BD_OK;
+    return bd_line_read_series(arena, reel_name_line(reel, place, sizeof place), reel->line, reel->length,
+                               &reel->series, &reel->times, err);
+}
+
+bd_status bd_reel_open(bd_arena *arena, const char *path, bd_reel *out, bd_err *err)
+{
+    *out = (bd_reel){.path = path};
+    BD_NEW(out->line, arena, BD_LINE_MAX, err);
+    out->scratch = bd_arena_new();
+    if (out->scratch == NULL) BD_FAIL_MEMORY(err);
+    bd_status status = BD_OK;
+    out->file = bd_os_stream(path, "rb");
+    if (out->file == NULL)
+        status = bd_err_set(err, BD_BAD_INPUT, __FILE__, __LINE__, path, BD_SAY(SIMULATE_NOT_OPENED),
+                            strerror(errno));
+    if (status == BD_OK) status = reel_read_first(arena, out, err);
+    if (status != BD_OK) bd_reel_close(out);
+    return status;
+}
+
+void bd_reel_close(bd_reel *reel)
+{
+    if (reel->file != NULL) (void)fclose(reel->file);
+    bd_arena_free(reel->scratch);
+    reel->file = NULL;
+    reel->scratch = NULL;
+}
+
+bd_status bd_reel_next(bd_reel *reel, bool *found, bd_err *err)
+{
+    char place[192];
+    *found = false;
+    if (reel->empty) return BD_OK;
+    BD_TRY(reel_take_line(reel, found, err));
+    if (!*found) return BD_OK;
+    const bd_arena_mark mark = bd_arena_here(reel->scratch);
+    const bd_status status =
+        bd_line_read_trial(reel->scratch, reel_name_line(reel, place, sizeof place), &reel->series,
+                           reel->times, reel->line, reel->length, &reel->trial, err);
+    bd_arena_back_to(reel->scratch, mark);
+    return status;
 }

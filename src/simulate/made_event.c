@@ -1,16 +1,88 @@
 #include "simulate/made_event.h"
 
-#include "base/random.h"
-#include "base/text.h"
+#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/rulebook.h"
+#include "simulate/play.h"
 #include "simulate/simulate_words.h"
-#include "simulate/strength.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+
+enum { STREAM = 900 };
+
+/* How many of `of` it is in a round. */
+static int shape_count(const bd_event_shape *shape, bd_shape_kind kind, int round, int of)
+{
+    BD_ASSERT(round >= 1 && round <= BD_ROUNDS_MAX);
+    const bd_shape_amount *amount = &shape->in_round[kind][round];
+    if (!amount->told) amount = &shape->always[kind];
+    const int count = amount->percent ? of * amount->number / 100 : amount->number;
+    return !amount->told ? 0 : count < of ? count : of;
+}
+
+static bd_random shape_lot(uint64_t seed, bd_shape_kind kind, int round)
+{
+    return bd_random_part(seed, (uint64_t)(STREAM + (int)kind) * 1000 + (uint64_t)round);
+}
+
+static bd_entry_kind shape_bye(bd_shape_kind kind)
+{
+    return kind == BD_SHAPE_FULL_BYES ? BD_BYE_FULL : kind == BD_SHAPE_HALF_BYES ? BD_BYE_HALF : BD_BYE_ZERO;
+}
+
+static bd_status shape_byes_of_round(const bd_event_shape *shape, uint64_t seed, int round, int *order,
+                                     bd_tournament *tournament, bd_err *err)
+{
+    const int players = (int)tournament->card_count;
+    for (bd_shape_kind kind = BD_SHAPE_ZERO_BYES; kind <= BD_SHAPE_FULL_BYES; kind++) {
+        int left = shape_count(shape, kind, round, players);
+        bd_random lot = shape_lot(seed, kind, round);
+        for (int i = 0; i < players; i++) order[i] = i;
+        bd_random_shuffle(&lot, order, (uint64_t)players);
+        for (int i = 0; i < players && left > 0; i++) {
+            bd_card *card = &tournament->cards[order[i]];
+            if (card->joined > round || bd_card_arranged(card, round) != NULL) continue;
+            BD_TRY(bd_card_add_bye(tournament, card, round, shape_bye(kind), err));
+            left--;
+        }
+    }
+    return BD_OK;
+}
+
+bd_status bd_shape_byes(const bd_event_shape *shape, uint64_t seed, int rounds, bd_tournament *tournament,
+                        bd_err *err)
+{
+    int *order;
+    if (shape == NULL) return BD_OK;
+    BD_NEW(order, tournament->arena, tournament->card_count + 1, err);
+    for (int round = 1; round <= rounds; round++)
+        BD_TRY(shape_byes_of_round(shape, seed, round, order, tournament, err));
+    return BD_OK;
+}
+
+bd_status bd_shape_boards(const bd_event_shape *shape, uint64_t seed, int round, bd_arena *arena,
+                          size_t boards, const bd_shape_kind **out, bd_err *err)
+{
+    bd_shape_kind *marks;
+    int *order;
+    BD_NEW(marks, arena, boards + 1, err);
+    BD_NEW(order, arena, boards + 1, err);
+    for (size_t i = 0; i < boards; i++) {
+        marks[i] = BD_SHAPE_KINDS;
+        order[i] = (int)i;
+    }
+    *out = marks;
+    if (shape == NULL || boards == 0) return BD_OK;
+    bd_random lot = shape_lot(seed, BD_SHAPE_FORFEITS, round);
+    bd_random_shuffle(&lot, order, (uint64_t)boards);
+    size_t next = 0;
+    for (bd_shape_kind kind = BD_SHAPE_FORFEITS; kind < BD_SHAPE_KINDS; kind++)
+        for (int left = shape_count(shape, kind, round, (int)boards); left > 0 && next < boards; left--)
+            marks[order[next++]] = kind;
+    return BD_OK;
+}
 
 static const char *const names_of_families[40] = {
     "Alder",  "Birch", "Cairn",  "Dell",    "Elm",    "Fern",  "Gorse",  "Hazel", "Ivory",  "Juniper",
@@ -33,27 +105,14 @@ const char *bd_name_of_player(bd_arena *arena, int number)
     return bd_arena_copy_text(arena, text);
 }
 
-static const char *names_numbered(bd_arena *arena, int number, const char *what)
+/* "Alder School"; from the 41st on "Alder School 2". */
+static const char *names_numbered(bd_arena *arena, uint64_t number, const char *what)
 {
-    char text[64];
-    if (number < 40)
-        (void)snprintf(text, sizeof text, "%s %s", names_of_families[number], what);
-    else
-        (void)snprintf(text, sizeof text, "%s %s %d", names_of_families[number % 40], what, number / 40 + 1);
+    char text[64], again[16] = "";
+    const int before = (int)(number / 40);
+    if (before > 0) (void)snprintf(again, sizeof again, " %d", before + 1);
+    (void)snprintf(text, sizeof text, "%s %s%s", names_of_families[number % 40], what, again);
     return bd_arena_copy_text(arena, text);
-}
-
-static const char *event_name_of_club(bd_arena *arena, int number)
-{
-    return names_numbered(arena, number, "Chess Club");
-}
-static const char *event_name_of_school(bd_arena *arena, int number)
-{
-    return names_numbered(arena, number, "School");
-}
-static const char *event_name_of_team(bd_arena *arena, int number)
-{
-    return names_numbered(arena, number, "Team");
 }
 
 /* Every property of the plan has its own stream of lots: changing one leaves the others as they were. */
@@ -75,38 +134,58 @@ void bd_event_plan_fill(bd_event_plan *plan)
         plan->teams = bd_rulebook_named_has(plan->rules, BD_HAS_TEAMS) ? plan->players / 4 + 1 : 0;
 }
 
-static bd_status event_check_range(const char *what, int value, int low, int high, bd_err *err)
+static const struct {
+    const char *key;
+    size_t at;
+    int low, high;
+} plan_numbers[BD_PLAN_NUMBERS] = {
+    {"rounds", offsetof(bd_event_plan, rounds), 1, BD_ROUNDS_MAX},
+    {"rating", offsetof(bd_event_plan, rating), LOWEST_RATING, HIGHEST_RATING},
+    {"spread", offsetof(bd_event_plan, spread), 0, 1000},
+    {"noise", offsetof(bd_event_plan, noise), 0, 1000},
+    {"clubs", offsetof(bd_event_plan, clubs), 0, 999},
+    {"schools", offsetof(bd_event_plan, schools), 0, 999},
+    {"teams", offsetof(bd_event_plan, teams), 0, 999},
+    {"draws", offsetof(bd_event_plan, draws), 0, 1000},
+    {"unrated", offsetof(bd_event_plan, unrated), 0, 1000},
+    {"forfeits", offsetof(bd_event_plan, forfeits), 0, 1000},
+    {"half_byes", offsetof(bd_event_plan, half_byes), 0, 1000},
+    {"zero_byes", offsetof(bd_event_plan, zero_byes), 0, 1000},
+    {"late", offsetof(bd_event_plan, late), 0, 1000},
+    {"withdrawals", offsetof(bd_event_plan, withdrawals), 0, 1000},
+    {"forbidden", offsetof(bd_event_plan, forbidden), 0, 1000},
+};
+
+const char *bd_plan_number_key(int number) { return plan_numbers[number].key; }
+
+int bd_plan_number_of(const bd_event_plan *plan, int number)
 {
-    if (value < low || value > high)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_RANGE), what, low, high, value);
-    return BD_OK;
+    const void *at = (const char *)plan + plan_numbers[number].at;
+    return *(const int *)at;
+}
+
+void bd_plan_number_set(bd_event_plan *plan, int number, int value)
+{
+    void *at = (char *)plan + plan_numbers[number].at;
+    *(int *)at = value;
+}
+
+/* `key` with hyphens is what the option is called. */
+static bd_status event_check_range(const char *key, int value, int low, int high, bd_err *err)
+{
+    char option[32];
+    if (value >= low && value <= high) return BD_OK;
+    (void)snprintf(option, sizeof option, "%s", key);
+    for (char *at = option; (at = strchr(at, '_')) != NULL;) *at = '-';
+    BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_RANGE), option, low, high, value);
 }
 
 bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err)
 {
-    const struct {
-        const char *what;
-        int value, low, high;
-    } ranges[] = {
-        {"players", plan->players, 2, BD_PLAYERS_MAX},
-        {"rounds", plan->rounds, 1, BD_ROUNDS_MAX},
-        {"rating", plan->rating, LOWEST_RATING, HIGHEST_RATING},
-        {"spread", plan->spread, 0, 1000},
-        {"noise", plan->noise, 0, 1000},
-        {"clubs", plan->clubs, 0, 999},
-        {"schools", plan->schools, 0, 999},
-        {"teams", plan->teams, 0, 999},
-        {"draws", plan->draws, 0, 1000},
-        {"unrated", plan->unrated, 0, 1000},
-        {"forfeits", plan->forfeits, 0, 1000},
-        {"half-byes", plan->half_byes, 0, 1000},
-        {"zero-byes", plan->zero_byes, 0, 1000},
-        {"late", plan->late, 0, 1000},
-        {"withdrawals", plan->withdrawals, 0, 1000},
-        {"forbidden", plan->forbidden, 0, 1000},
-    };
-    for (size_t i = 0; i < sizeof ranges / sizeof *ranges; i++)
-        BD_TRY(event_check_range(ranges[i].what, ranges[i].value, ranges[i].low, ranges[i].high, err));
+    BD_TRY(event_check_range("players", plan->players, 2, BD_PLAYERS_MAX, err));
+    for (int i = 0; i < BD_PLAN_NUMBERS; i++)
+        BD_TRY(event_check_range(plan_numbers[i].key, bd_plan_number_of(plan, i), plan_numbers[i].low,
+                                 plan_numbers[i].high, err));
     return BD_OK;
 }
 
@@ -181,11 +260,11 @@ static void event_join_company(const bd_event_plan *plan, bd_tournament *tournam
         const uint64_t club = bd_random_next(&lot), school = bd_random_next(&lot),
                        team = bd_random_next(&lot);
         if (plan->clubs > 0)
-            card->club = event_name_of_club(tournament->arena, (int)(club % (uint64_t)plan->clubs));
+            card->club = names_numbered(tournament->arena, club % (uint64_t)plan->clubs, "Chess Club");
         if (plan->schools > 0)
-            card->school = event_name_of_school(tournament->arena, (int)(school % (uint64_t)plan->schools));
+            card->school = names_numbered(tournament->arena, school % (uint64_t)plan->schools, "School");
         if (plan->teams > 0)
-            card->team = event_name_of_team(tournament->arena, (int)(team % (uint64_t)plan->teams));
+            card->team = names_numbered(tournament->arena, team % (uint64_t)plan->teams, "Team");
         /* The arbiter of a schools' event names the strongest as top players. */
         card->top = bd_rulebook_named_has(plan->rules, BD_HAS_SCHOOLS) && i < plan->players / 4;
     }

@@ -3,10 +3,42 @@
 #ifndef BD_SIMULATE_MADE_EVENT_H
 #define BD_SIMULATE_MADE_EVENT_H
 
-#include "base/arena.h"
-#include "simulate/shape.h"
+#include "base/random.h"
+#include "cards/tournament.h"
 
 #include <stdint.h>
+
+/* How many byes, forfeits and unusual results the rounds of a made-up event have, where chance is not
+ * to decide: as a number or in percent, for all rounds or for one. */
+typedef enum bd_shape_kind {
+    BD_SHAPE_ZERO_BYES, /* of players */
+    BD_SHAPE_HALF_BYES,
+    BD_SHAPE_FULL_BYES,
+    BD_SHAPE_FORFEITS, /* of boards */
+    BD_SHAPE_DOUBLE_FORFEITS,
+    BD_SHAPE_UNUSUAL,   /* games too short to be rated */
+    BD_SHAPE_PENALTIES, /* games in which the winner, one who drew, or both have nothing */
+    BD_SHAPE_KINDS
+} bd_shape_kind;
+
+typedef struct bd_shape_amount {
+    bool told, percent;
+    int number;
+} bd_shape_amount;
+
+/* Of a round what is told of it, else what is told of all, else nothing. */
+typedef struct bd_event_shape {
+    bd_shape_amount always[BD_SHAPE_KINDS];
+    bd_shape_amount in_round[BD_SHAPE_KINDS][BD_ROUNDS_MAX + 1];
+} bd_event_shape;
+
+/* Arranges the byes of all rounds, for players drawn by lot. shape may be NULL. */
+bd_status bd_shape_byes(const bd_event_shape *shape, uint64_t seed, int rounds, bd_tournament *tournament,
+                        bd_err *err);
+
+/* out[boards]: what becomes of each board of a round, BD_SHAPE_KINDS: a game like others. */
+bd_status bd_shape_boards(const bd_event_shape *shape, uint64_t seed, int round, bd_arena *arena,
+                          size_t boards, const bd_shape_kind **out, bd_err *err);
 
 typedef struct bd_event_plan {
     const char *rules;         /* rulebook id */
@@ -36,6 +68,12 @@ bd_event_plan bd_event_plan_usual(const char *rules);
 
 /* Schools and teams that are not said (below 0): as many as the rules need, by the number of players. */
 void bd_event_plan_fill(bd_event_plan *plan);
+
+/* The numbers of a plan but `players`, in the order in which files tell them: options and files go by it. */
+enum { BD_PLAN_NUMBERS = 15 };
+const char *bd_plan_number_key(int number); /* "half_byes" */
+int bd_plan_number_of(const bd_event_plan *plan, int number);
+void bd_plan_number_set(bd_event_plan *plan, int number, int value);
 
 /* BD_USAGE when a number is out of its range. */
 bd_status bd_event_plan_check(const bd_event_plan *plan, bd_err *err);

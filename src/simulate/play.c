@@ -1,12 +1,63 @@
 #include "simulate/play.h"
 
 #include "cards/card.h"
+#include "cards/result.h"
 #include "certify/best.h"
 #include "simulate/simulate_words.h"
-#include "simulate/strength.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* round(1000000 / (1 + 10^(-d / 400))) for d = 0, 10, ... 800. */
+static const int strength_expectation[] = {
+    500000, 514387, 528751, 543066, 557312, 571463, 585499, 599397, 613137, 626699, 640065, 653217,
+    666139, 678817, 691236, 703385, 715253, 726830, 738109, 749083, 759747, 770097, 780130, 789844,
+    799240, 808318, 817079, 825526, 833662, 841492, 849020, 856252, 863193, 869850, 876229, 882338,
+    888184, 893775, 899117, 904220, 909091, 913738, 918168, 922391, 926412, 930242, 933886, 937353,
+    940649, 943782, 946760, 949588, 952273, 954822, 957242, 959537, 961713, 963778, 965734, 967589,
+    969347, 971012, 972589, 974082, 975497, 976836, 978103, 979303, 980438, 981512, 982528, 983489,
+    984398, 985258, 986071, 986840, 987567, 988255, 988904, 989518, 990099,
+};
+
+enum { STEP = 10, WIDEST = 800 };
+
+static int strength_expect_ahead(int points)
+{
+    if (points >= WIDEST) return strength_expectation[WIDEST / STEP];
+    const int low = strength_expectation[points / STEP];
+    const int high = strength_expectation[points / STEP + 1];
+    return low + (high - low) * (points % STEP) / STEP;
+}
+
+int bd_strength_expect(int white, int black)
+{
+    const int ahead = white + BD_WHITE_POINTS - black;
+    return ahead >= 0 ? strength_expect_ahead(ahead) : BD_MILLION - strength_expect_ahead(-ahead);
+}
+
+static int strength_chance_of_draw(int expected, int draw_permille)
+{
+    const int64_t e = expected;
+    const int64_t falls = 4 * e * (BD_MILLION - e) / BD_MILLION * draw_permille / 1000;
+    const int64_t weaker = e < BD_MILLION - e ? e : BD_MILLION - e;
+    return (int)(falls < 2 * weaker ? falls : 2 * weaker);
+}
+
+int bd_strength_play(bd_random *random, int white, int black, int draw_permille)
+{
+    const int expected = bd_strength_expect(white, black);
+    const int draw = strength_chance_of_draw(expected, draw_permille);
+    const int win = expected - draw / 2;
+    const int lot = (int)bd_random_below(random, BD_MILLION);
+    return lot < win ? 2 : lot < win + draw ? 1 : 0;
+}
+
+int bd_strength_spread(bd_random *random)
+{
+    int sum = -6000;
+    for (int i = 0; i < 12; i++) sum += (int)bd_random_below(random, 1001);
+    return sum;
+}
 
 static const char pairer_best[] = "best";
 
@@ -30,28 +81,19 @@ bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err)
     return BD_OK;
 }
 
-static bd_status pairer_draw_best(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                                  int number, const bd_draw_options *options, bd_draw *out, bool *found,
-                                  bd_err *err)
-{
-    const bd_solve_options how = {.prove_unique = false};
-    bd_best best;
-    BD_TRY(bd_best_draw(arena, tournament, rules, number, options, &how, &best, err));
-    *found = best.certificate.outcome != BD_NO_MATCHING;
-    *out = best.draw;
-    return BD_OK;
-}
-
-static bd_status play_draw(const bd_pairer *pairer, bd_arena *arena, const bd_tournament *tournament,
-                           const bd_rulebook *rules, int number, const bd_draw_options *options, bd_draw *out,
+static bd_status play_draw(const bd_pairer *pairer, bd_arena *arena, bd_round *round, bd_draw *out,
                            bool *found, bd_err *err)
 {
-    if (pairer->method == NULL)
-        return pairer_draw_best(arena, tournament, rules, number, options, out, found, err);
-    bd_round *round;
-    BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
-    const bd_hand_wishes wishes = {.seed = options->seed};
+    const bd_solve_options how = {.prove_unique = false};
+    const bd_hand_wishes wishes = {.seed = round->options->seed};
     bd_hand_result result;
+    bd_best best;
+    if (pairer->method == NULL) {
+        BD_TRY(bd_best_of_round(arena, round, &how, &best, err));
+        *found = best.certificate.outcome != BD_NO_MATCHING;
+        *out = best.draw;
+        return BD_OK;
+    }
     BD_TRY(pairer->method->draw(arena, round, &wishes, &result, err));
     *found = !result.stuck;
     return result.stuck ? BD_OK : bd_hand_publish(arena, round, &result, out, err);
@@ -131,12 +173,6 @@ static bd_status play_board(bd_made_event *event, int round, const bd_board *boa
     return play_write_game(event->tournament, board->black, round, black, err);
 }
 
-/* What a bye is worth on the usual scale. */
-static int play_halves_of_bye(bd_entry_kind kind)
-{
-    return kind == BD_BYE_FULL ? 2 : kind == BD_BYE_HALF ? 1 : 0;
-}
-
 /* A bye that was arranged stands on the card as a result too once its round is played. */
 static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_err *err)
 {
@@ -147,7 +183,7 @@ static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_er
         if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round))
             continue;
         BD_TRY(play_write_game(tournament, card->id, round,
-                               (bd_entry){.kind = bye->kind, .halves = play_halves_of_bye(bye->kind)}, err));
+                               (bd_entry){.kind = bye->kind, .halves = bd_bye_worth(bye->kind)}, err));
     }
     return BD_OK;
 }
@@ -193,8 +229,10 @@ static bd_status play_round(bd_made_event *event, const bd_pairer *pairer, bd_ar
     if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_RULEBOOK), event->plan->rules);
     bd_made_event_withdraw(event, number);
     const bd_draw_options options = bd_made_event_options(event);
+    bd_round *round;
     bd_draw draw;
-    BD_TRY(play_draw(pairer, scratch, event->tournament, rules, number, &options, &draw, found, err));
+    BD_TRY(bd_round_new(scratch, event->tournament, rules, number, &options, &round, err));
+    BD_TRY(play_draw(pairer, scratch, round, &draw, found, err));
     return *found ? bd_made_event_record(event, &draw, err) : BD_OK;
 }
 

@@ -2,6 +2,7 @@
 
 #include "base/base_words.h"
 #include "os/threads.h"
+#include "simulate/contest.h"
 #include "simulate/simulate_words.h"
 #include "solve/solve.h"
 
@@ -25,11 +26,6 @@ typedef struct shop {
     bd_err err;
 } shop;
 
-static bool pool_is_done(const shop *s, int number)
-{
-    return s->pool->done != NULL && s->pool->done[number - s->pool->first];
-}
-
 static bool pool_is_stopped(const shop *s)
 {
     return s->status != BD_OK || (s->pool->stop != NULL && *s->pool->stop != 0);
@@ -37,7 +33,8 @@ static bool pool_is_stopped(const shop *s)
 
 static int pool_skip_done(const shop *s, int number)
 {
-    while (number < s->pool->end && pool_is_done(s, number)) number++;
+    const bool *done = s->pool->done;
+    while (number < s->pool->end && done != NULL && done[number - s->pool->first]) number++;
     return number;
 }
 
@@ -101,13 +98,6 @@ static void pool_work(void *self)
     bd_solve_end_thread();
 }
 
-static int pool_start(shop *s, bd_os_thread *threads)
-{
-    int started = 0;
-    while (started < s->pool->threads && bd_os_start(&threads[started], pool_work, s)) started++;
-    return started;
-}
-
 bd_status bd_pool_play(const bd_series *series, const bd_pool *pool, bd_arena *arena, bd_err *err)
 {
     shop s = {.series = series,
@@ -118,7 +108,8 @@ bd_status bd_pool_play(const bd_series *series, const bd_pool *pool, bd_arena *a
     bd_os_thread threads[BD_POOL_MAX];
     BD_NEW(s.slots, arena, s.slot_count, err);
     if (!bd_os_monitor_new(&s.monitor)) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SIMULATE_NO_THREADS));
-    const int started = pool_start(&s, threads);
+    int started = 0;
+    while (started < pool->threads && bd_os_start(&threads[started], pool_work, &s)) started++;
     if (started == 0) pool_work(&s); /* where no thread can be had, whoever calls does the work */
     for (int i = 0; i < started; i++) bd_os_join(&threads[i]);
     bd_os_monitor_end(&s.monitor);

@@ -3,13 +3,12 @@
  * Each takes the next tournament that is still to be played; trials are handed on strictly in the order of
  * the tournaments, whoever was faster, so that nobody can see from the results how many there were. A thread
  * that is far ahead of the slowest one waits, and memory stays the same however long the series is.
- *
- * Its last function stands in contest.c. */
+ */
 #ifndef BD_SIMULATE_POOL_H
 #define BD_SIMULATE_POOL_H
 
-#include "os/interrupt.h"
-#include "simulate/trial.h"
+#include "simulate/series.h"
+#include <signal.h>
 
 enum { BD_POOL_MAX = 256 };
 
@@ -26,11 +25,5 @@ typedef struct bd_pool {
 
 /* BD_OK also when it was stopped. A failure ends the work. */
 bd_status bd_pool_play(const bd_series *series, const bd_pool *pool, bd_arena *arena, bd_err *err);
-
-/* One tournament of a series, played by all its methods.
- *
- * Plays tournament `number`. Where a method gets stuck or breaks the rules, that is counted and the best draw
- * is played in its stead. The arena is scratch memory: it is given back as it was. */
-bd_status bd_contest_play(const bd_series *series, int number, bd_arena *arena, bd_trial *out, bd_err *err);
 
 #endif

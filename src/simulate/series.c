@@ -1,7 +1,6 @@
 #include "simulate/series.h"
 
 #include "base/ints.h"
-#include "base/random.h"
 #include "rulebook/criteria/criteria.h"
 #include "simulate/simulate_words.h"
 
@@ -126,3 +125,8 @@ int bd_series_criterion(const bd_series *series, const char *id)
         if (strcmp(series->criteria[i], id) == 0) return i;
     return series->criterion_count - 1;
 }
+
+#define SERIES_TALLY_NAME(kind, name) name,
+static const char *const series_tally_names[] = {BD_TALLY_ROWS(SERIES_TALLY_NAME)};
+
+const char *bd_tally_name(bd_tally_kind kind) { return series_tally_names[kind]; }

@@ -5,6 +5,85 @@
 
 #include <math.h>
 
+/* What a measure is a share of. Those after BOARDS mean nothing on the same histories. */
+typedef enum measure_whole { DRAWS, PAIRED, BOARDS, PLAYERS, RANKING, FIRST, THREE } measure_whole;
+
+/* Each measure, with the tallies that are added up for it. */
+#define TALLY(kind) (1u << BD_TALLY_##kind)
+#define ROW(measure, id, word, brief, unit, whole, tallies)                                                  \
+    [BD_MEASURE_##measure] = {                                                                               \
+        {id, BD_ENGLISH(word), BD_ENGLISH(brief), BD_UNIT_##unit, (whole) > BOARDS}, whole, tallies}
+static const struct {
+    bd_measure_row row;
+    measure_whole whole;
+    unsigned tallies;
+} measure_rows[BD_MEASURES] = {
+    ROW(LOST, "lost", SIMULATE_LOST, SIMULATE_LOST_BRIEF, PERCENT, DRAWS,
+        TALLY(WORSE) | TALLY(STUCK) | TALLY(ILLEGAL)),
+    ROW(STUCK, "stuck", SIMULATE_STUCK, SIMULATE_STUCK_BRIEF, PERCENT, DRAWS, TALLY(STUCK) | TALLY(ILLEGAL)),
+    ROW(WRONG, "wrong_colours", SIMULATE_WRONG, SIMULATE_WRONG_BRIEF, PERMILLE, PAIRED, TALLY(WRONG)),
+    ROW(AVOIDABLE, "avoidable", SIMULATE_AVOIDABLE, SIMULATE_AVOIDABLE_BRIEF, PERMILLE, PAIRED,
+        TALLY(AVOIDABLE)),
+    ROW(RUNS, "colour_runs", SIMULATE_RUNS, SIMULATE_RUNS_BRIEF, PERMILLE, PAIRED, TALLY(RUNS)),
+    ROW(FLOATS, "floats", SIMULATE_FLOATS, SIMULATE_FLOATS_BRIEF, PERMILLE, PAIRED, TALLY(FLOATS)),
+    ROW(REFLOATS, "repeated_floats", SIMULATE_REFLOATS, SIMULATE_REFLOATS_BRIEF, PERMILLE, PAIRED,
+        TALLY(REFLOATS)),
+    ROW(COMPANY, "same_company", SIMULATE_COMPANY, SIMULATE_COMPANY_BRIEF, PERMILLE, BOARDS, TALLY(COMPANY)),
+    ROW(IMBALANCE, "imbalance", SIMULATE_IMBALANCE, SIMULATE_IMBALANCE_BRIEF, NUMBER, PLAYERS,
+        TALLY(IMBALANCE)),
+    ROW(IMBALANCED, "imbalanced", SIMULATE_IMBALANCED, SIMULATE_IMBALANCED_BRIEF, PERCENT, PLAYERS,
+        TALLY(IMBALANCED)),
+    ROW(LOPSIDED, "lopsided", SIMULATE_LOPSIDED, SIMULATE_LOPSIDED_BRIEF, NUMBER, PLAYERS, TALLY(LOPSIDED)),
+    ROW(FLOATERS, "floaters", SIMULATE_FLOATERS, SIMULATE_FLOATERS_BRIEF, PERCENT, PLAYERS, TALLY(FLOATERS)),
+    ROW(KENDALL, "kendall", SIMULATE_KENDALL, SIMULATE_KENDALL_BRIEF, NUMBER, RANKING, 0),
+    ROW(SPEARMAN, "spearman", SIMULATE_SPEARMAN, SIMULATE_SPEARMAN_BRIEF, NUMBER, RANKING, 0),
+    ROW(TOP1, "top1", SIMULATE_TOP1, SIMULATE_TOP1_BRIEF, PERCENT, FIRST, TALLY(TOP1)),
+    ROW(TOP3, "top3", SIMULATE_TOP3, SIMULATE_TOP3_BRIEF, PERCENT, THREE, TALLY(TOP3)),
+};
+
+const bd_measure_row *bd_measure_of(bd_measure measure) { return &measure_rows[measure].row; }
+
+static int64_t measure_share(int64_t part, int64_t whole)
+{
+    if (whole == 0) return 0;
+    const int64_t twice = 2 * BD_MILLION * part;
+    return (twice + (twice >= 0 ? whole : -whole)) / (2 * whole);
+}
+
+int64_t bd_measure_kendall(const bd_trial *trial, int method, int round)
+{
+    const int64_t n = trial->players;
+    return measure_share(trial->methods[method].kendall[round - 1], n * (n - 1) / 2);
+}
+
+/* 1 - 6 D / (n (n^2 - 1)), where 4 D is what is kept. */
+int64_t bd_measure_spearman(const bd_trial *trial, int method, int round)
+{
+    const int64_t n = trial->players;
+    const int64_t whole = n * (n * n - 1);
+    const int64_t part = trial->methods[method].spearman[round - 1];
+    return BD_MILLION - (3 * BD_MILLION * part + whole) / (2 * whole);
+}
+
+int64_t bd_measure_value(const bd_trial *trial, int method, int rounds, bd_measure measure)
+{
+    const int64_t *tally = trial->methods[method].tally;
+    int64_t part = 0;
+    for (unsigned t = 0; t < BD_TALLIES; t++)
+        if (measure_rows[measure].tallies >> t & 1) part += tally[t];
+    switch (measure_rows[measure].whole) {
+    case DRAWS: return measure_share(part, tally[BD_TALLY_DRAWS]);
+    case PAIRED: return measure_share(part, tally[BD_TALLY_PAIRED]);
+    case BOARDS: return measure_share(2 * part, tally[BD_TALLY_PAIRED]);
+    case PLAYERS: return measure_share(part, trial->players);
+    case FIRST: return measure_share(part, 1);
+    case THREE: return measure_share(part, trial->players < 3 ? trial->players : 3);
+    case RANKING: break;
+    }
+    return measure == BD_MEASURE_KENDALL ? bd_measure_kendall(trial, method, rounds)
+                                         : bd_measure_spearman(trial, method, rounds);
+}
+
 bd_status bd_totals_new(bd_arena *arena, const bd_series *series, bd_totals *out, bd_err *err)
 {
     *out = (bd_totals){.series = series};

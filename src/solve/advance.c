@@ -1,11 +1,6 @@
-#include "solve/advance.h"
-
-#include "base/assert.h"
-#include "solve/minimise.h"
-#include "solve/record.h"
+/* Advance: from one stage to the next: minimise or grant, keep the proof, shrink the face. */
 #include "solve/solve_words.h"
-#include "solve/trail.h"
-#include "solve/wishes.h"
+#include "solve/solver.h"
 
 /* A stage without proof keeps the bound that its weights prove, if they prove one. */
 static bd_status advance_record_open(bd_solver *solver, const bd_stage *stage, bd_finding *finding,

@@ -1,10 +1,6 @@
 #include "solve/again.h"
 
-#include "base/assert.h"
-#include "solve/advance.h"
-#include "solve/first.h"
-#include "solve/record.h"
-#include "solve/trail.h"
+#include "solve/solver.h"
 
 typedef struct again {
     bd_solver *solver;
@@ -134,9 +130,9 @@ static bd_status again_take_over(const again *a, size_t k, bd_err *err)
     }
     for (size_t i = 0; i < k; i++) {
         BD_ROOM(solver->stages, solver->stage_count, solver->stage_room, solver->keep, err);
-        BD_ROOM(solver->asked, solver->asked_count, solver->asked_room, solver->keep, err);
+        BD_ROOM(solver->asked, solver->stage_count, solver->asked_room, solver->keep, err);
+        solver->asked[solver->stage_count] = a->trail->stages[i];
         solver->stages[solver->stage_count++] = first->stages[i];
-        solver->asked[solver->asked_count++] = a->trail->stages[i];
     }
     return BD_OK;
 }

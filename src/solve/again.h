@@ -9,6 +9,23 @@
 
 #include "solve/solve.h"
 
+/* What a solve leaves behind, so that another one can begin in its middle (trail.c). */
+typedef struct bd_trail_point {
+    size_t pairs;         /* edges[0 .. pairs) were allowed before the stage */
+    const uint32_t *sets; /* held, as places in the certificate's list */
+    size_t set_count;
+    bd_stages rest; /* the list of stages after it gave this one; not at the end */
+} bd_trail_point;
+
+typedef struct bd_trail {
+    int nodes;
+    bd_edge *edges;
+    bd_trail_point *points; /* one for each stage, and one for the end */
+    const bd_stage *stages;
+    const bd_certificate *certificate; /* "unique" is left out of stage_count */
+    size_t stage_count;
+} bd_trail;
+
 typedef struct bd_restriction {
     int count; /* nodes that are restricted, 1 or 2 */
     uint16_t node[2];
@@ -22,7 +39,7 @@ typedef struct bd_restriction {
 
 /* What is wanted of a second solve. */
 typedef struct bd_again {
-    const struct bd_trail *trail; /* of the first */
+    const bd_trail *trail; /* of the first */
     bd_restriction only;
     /* Whether nothing is lost at a stage but a place in an order; then that order goes on, and the draw need
      * not be near. */

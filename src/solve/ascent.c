@@ -1,8 +1,20 @@
+/* The dual step of Edmonds' weighted matching, from any weights that leave no reduced cost below zero.
+ *
+ * In the context that cannot be matched (the top, or the inside of a set) outer children rise by one unit,
+ * inner ones sink by one, and an odd component of several outer children becomes a new set that rises: here a
+ * blossom is found after the search, not in it. Along this direction no tight pair is overrun and the bound
+ * rises; the step ends where the next pair becomes tight or a set that is not held has given all its weight.
+ * All rates are 1, so the weights stay halves or quarters.
+ *
+ * New against the textbook: a held set (an odd-set constraint that an earlier stage has made an equality; its
+ * weight may have either sign) need not have an exit everywhere. Say {a, b, c} is held, and of its pairs a-b
+ * and b-c are tight: the set can be left at c (with a-b inside) and at a (with b-c inside), but not at b, as
+ * a-c is not tight. Where a tight pair hangs on b and would be overrun, the set goes first: it sinks while
+ * its outer children a and c rise, which changes nothing at its exits and leaves the bound as it is, until
+ * a-c is tight and b an exit too. Entry: bd_ascent_step. */
 #include "solve/ascent.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
-#include "solve/components.h"
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
@@ -56,7 +68,7 @@ static bool ascent_presses(const bd_ascent *d, int set, int context, int u, int 
 /* A component of several outer children becomes a set; all nodes but one are that one's own weight. */
 static bd_status ascent_found_set(bd_ascent *d, const bd_id *children, int count, int class, bd_err *err)
 {
-    const int nodes = d->search->nodes, words = d->search->words;
+    const int nodes = d->search->nodes;
     const int size = bd_component_nodes(d->search, &d->weights->family, children, count, class, d->own);
     if (size == nodes - 1) {
         int u = 0;
@@ -65,11 +77,8 @@ static bd_status ascent_found_set(bd_ascent *d, const bd_id *children, int count
         return BD_OK;
     }
     uint16_t *list;
-    BD_NEW(list, d->scratch, size, err);
-    int filled = 0;
-    for (int u = bd_bits_next(d->own, words, 0); u >= 0; u = bd_bits_next(d->own, words, u + 1)) {
-        list[filled++] = (uint16_t)u;
-    }
+    BD_NEW(list, d->scratch, size + 1, err);
+    (void)bd_bits_list(d->own, NULL, 0, nodes - 1, list);
     return bd_family_add(&d->weights->family, (bd_set){.nodes = list, .count = size, .rate = 1, .parent = -2},
                          err);
 }

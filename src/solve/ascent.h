@@ -1,17 +1,5 @@
-/* Ascent: one step that raises the weights when the tight pairs hold no perfect matching.
- *
- * In the context that cannot be matched (the top, or the inside of a set) outer children rise by one unit,
- * inner ones sink by one, and a component of several outer children becomes a new set that rises. Along this
- * direction no tight pair is overrun and the bound rises; the step ends where the next pair becomes tight or
- * a set that is not free has given all its weight.
- *
- * A free set need not have an exit everywhere. Where a tight pair hangs on a node that is no exit and would
- * be overrun, that set goes first: it sinks while the outer children inside it rise, which changes nothing at
- * its exits and leaves the bound as it is, until a further node becomes an exit. All rates are 1, so the
- * weights stay halves or quarters.
- *
- * Repeated, this is Edmonds' method from any weights, with sets held from earlier stages: it needs no linear
- * program and ends. */
+/* Ascent: one dual step: raises the weights when the tight pairs hold no perfect matching. Repeated, it needs
+ * no linear program and ends. */
 #ifndef BD_SOLVE_ASCENT_H
 #define BD_SOLVE_ASCENT_H
 
@@ -31,15 +19,16 @@ typedef struct bd_ascent {
     bd_sweep sweep;
     bd_arena *scratch; /* the nodes of new sets */
     /* Work space of one step. */
-    uint8_t *moves, *pressed; /* of each set: its inside moves, the top at the end; it must sink first */
-    uint16_t *members;        /* of each class: how many children */
-    bd_id *children;          /* of a context */
-    uint64_t *outer, *open;   /* nodes of the context in outer and in free children */
-    uint64_t *own;            /* nodes outside the context, or of one class */
-    uint64_t *danger;         /* of these, whoever could be overrun */
-    bd_pair_list freed, met;  /* by the step: pairs no longer tight, and those that become it */
-    int64_t span;             /* more than costs of the stage differ by */
-    int64_t slack;            /* pairs of the face that are not among the search's tight ones */
+    uint8_t *moves,
+        *pressed;      /* of each set: its inside moves (the top is the last); it must be lowered first */
+    uint16_t *members; /* of each class: how many children */
+    bd_id *children;   /* of a context */
+    uint64_t *outer, *open;  /* nodes of the context in outer and in free children */
+    uint64_t *own;           /* nodes outside the context, or of one class */
+    uint64_t *danger;        /* of these, whoever could be overrun */
+    bd_pair_list freed, met; /* by the step: pairs no longer tight, and those that become it */
+    int64_t span;            /* more than costs of the stage differ by */
+    int64_t slack;           /* pairs of the face that are not among the search's tight ones */
 } bd_ascent;
 
 bd_status bd_ascent_new(bd_arena *arena, bd_search *search, bd_weights *weights, bd_edge_store *store,

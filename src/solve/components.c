@@ -1,6 +1,10 @@
-#include "solve/components.h"
-
-#include "base/assert.h"
+/* Components: what a search found inside a context: its children, and the outer components among them as odd
+ * sets.
+ *
+ * The children of a context are the nodes that lie in no smaller set and the largest sets inside it, as ids
+ * (search.h). Outer children of one class, taken together, are an odd number of nodes that the tight pairs
+ * tie to the rest only through inner children: the odd sets that the weights lack. */
+#include "solve/search.h"
 
 void bd_component_add_id(const bd_search *search, const bd_family *family, uint64_t *bits, int id)
 {

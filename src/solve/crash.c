@@ -1,6 +1,9 @@
-#include "solve/crash.h"
-
-#include "base/assert.h"
+/* Crash: where the linear program begins: a good perfect matching and a basis around it.
+ *
+ * The matching is made of pairs of which the weights leave little as far as possible. The basis grows around
+ * it greedily: of the columns of a fractional matching problem those are independent that form trees, each
+ * with at most one odd cycle. Such a basis can always be factored, and it is feasible. */
+#include "solve/part.h"
 
 enum { PORTIONS = 16, SMALL_PORTION = 1000 };
 

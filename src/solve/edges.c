@@ -1,6 +1,5 @@
 #include "solve/edges.h"
 
-#include "base/assert.h"
 #include "solve/solve_words.h"
 
 /* Where rows are so short, a pair is looked at sooner than a word: costs are a list. */
@@ -213,33 +212,22 @@ static bd_status edges_price_rows(bd_edge_store *store, bool *fits, bd_err *err)
     return BD_OK;
 }
 
-static void edges_open_kind(bd_edge_store *store, int u)
-{
-    bd_node_kind *kind = &store->kind[store->kinds++];
-    kind->node = u;
-    kind->from = u >> 6;
-    kind->known = 0;
-    bd_bits_clear(kind->nodes, store->words);
-}
-
 /* False when the stage says nothing, or there are too many kinds. */
 static bool edges_sort_kinds(bd_edge_store *store)
 {
-    const bd_stage *stage = store->stage;
-    int k = 0;
-    store->kinds = 0;
-    if (stage->alike == NULL) return false;
-    for (int u = 0; u < store->nodes; u++) {
-        /* Mostly it is as the node before. */
-        if (k == store->kinds || !stage->alike(stage->context, store->kind[k].node, u))
-            for (k = 0; k < store->kinds && !stage->alike(stage->context, store->kind[k].node, u);) k++;
-        if (k == BD_NODE_KINDS_MAX) return false;
-        if (k == store->kinds) edges_open_kind(store, u);
-        store->kind[k].to = (u >> 6) + 1;
-        store->kind_of[u] = (uint8_t)k;
-        bd_bits_add(store->kind[k].nodes, u);
+    store->kinds = bd_stage_number_kinds(store->stage, store->nodes, BD_NODE_KINDS_MAX, store->kind_of);
+    for (int k = 0; k < store->kinds; k++) {
+        store->kind[k].from = store->words;
+        store->kind[k].known = 0;
+        bd_bits_clear(store->kind[k].nodes, store->words);
     }
-    return true;
+    for (int u = 0; u < store->nodes && store->kinds > 0; u++) {
+        bd_node_kind *kind = &store->kind[store->kind_of[u]];
+        if (u >> 6 < kind->from) kind->from = u >> 6;
+        kind->to = (u >> 6) + 1;
+        bd_bits_add(kind->nodes, u);
+    }
+    return store->kinds > 0;
 }
 
 /* The pairs of row u with nodes of one kind; returns the first of these nodes, -1: there is none. */

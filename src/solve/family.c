@@ -1,6 +1,5 @@
 #include "solve/family.h"
 
-#include "base/assert.h"
 #include "solve/solve_words.h"
 
 #include <stdlib.h>

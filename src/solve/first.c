@@ -1,7 +1,9 @@
-#include "solve/first.h"
-
-#include "base/assert.h"
-#include "solve/hint.h"
+/* First: any perfect matching of the legal pairs, or a barrier that proves there is none.
+ *
+ * A barrier (Tutte) is a set of nodes without which more odd components are left than it has nodes: each of
+ * them must have a node that is matched with one of the barrier.
+ */
+#include "solve/solver.h"
 
 bd_status bd_first_keep_barrier(bd_solver *solver, bd_err *err)
 {

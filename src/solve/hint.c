@@ -1,6 +1,10 @@
-#include "solve/hint.h"
-
-#include "base/assert.h"
+/* Hint: what another solve found out, tried first.
+ *
+ * Weights that prove a stage over some pairs prove it over fewer pairs too, as long as its costs are the
+ * same. So a round that has been drawn lends its matching and its weights to the same round drawn over fewer
+ * pairs ("what if 3 played 7?"): where nothing is lost they are the proof, and elsewhere a start to climb
+ * from. A hint is checked like any weights before it is used, and is never needed. */
+#include "solve/solver.h"
 
 #include <string.h>
 

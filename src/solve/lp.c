@@ -1,6 +1,6 @@
 #include "solve/lp.h"
 
-#include "base/assert.h"
+#include "base/base_words.h"
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
@@ -41,12 +41,16 @@ static void lp_leave(void *self)
     longjmp(lp->frame, 1);
 }
 
+static bd_status lp_fail_memory(bd_err *err)
+{
+    return bd_err_set(err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY));
+}
+
 /* A list grown to this length; NULL, and said in lp->status: memory is exhausted. */
 static void *lp_grown(bd_lp *lp, void *list, size_t *room, size_t length, size_t size)
 {
     void *grown = length <= *room ? list : bd_arena_grow(lp->arena, list, room, length, size);
-    if (grown == NULL && length > 0)
-        lp->status = bd_err_set(lp->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(SOLVE_MEMORY));
+    if (grown == NULL && length > 0) lp->status = lp_fail_memory(lp->err);
     return grown;
 }
 
@@ -221,6 +225,7 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     lp->err = err;
     lp->way = way;
     lp->fault[0] = '\0';
+    if (glp_init_env() > 1) return lp_fail_memory(err); /* any other call would end the process */
     if (setjmp(lp->frame) == 0) {
         glp_error_hook(lp_leave, lp);
         glp_term_hook(lp_keep_words, lp);

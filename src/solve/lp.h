@@ -13,11 +13,9 @@
 #ifndef BD_SOLVE_LP_H
 #define BD_SOLVE_LP_H
 
-#include "base/arena.h"
 #include "base/graph.h"
 
 #include <setjmp.h>
-#include <stdbool.h>
 
 typedef struct bd_lp_column {
     uint16_t u, v; /* rows, from 0 */

@@ -1,14 +1,19 @@
+/* Edmonds' blossom algorithm for the largest matching (1965), tree after tree.
+ *
+ * Trees grow from one exposed node at a time. A blossom is not shrunk in the graph: an inner node that comes
+ * to lie on an odd cycle becomes outer and remembers the edge that closed the cycle (its bridge), so that the
+ * alternating path to the root can be unrolled; blossoms are the classes of a union-find. A tree that finds
+ * no augmenting path stays as it is and is left out of later searches (it is Hungarian). Entry:
+ * bd_matcher_run. */
 #include "solve/matcher.h"
-
-#include "base/assert.h"
 
 bd_status bd_matcher_new(bd_arena *arena, int nodes, bd_matcher *out, bd_err *err)
 {
     bd_matcher m = {.nodes = nodes, .words = bd_bits_words(nodes)};
     BD_NEW(m.open, arena, m.words, err);
-    BD_NEW(m.bare, arena, m.words, err);
+    BD_NEW(m.exposed, arena, m.words, err);
     BD_NEW(m.outer, arena, m.words, err);
-    BD_NEW(m.core, arena, m.words, err);
+    BD_NEW(m.root_blossom, arena, m.words, err);
     BD_NEW(m.label, arena, nodes, err);
     BD_NEW(m.parent, arena, nodes, err);
     BD_NEW(m.bridge, arena, 2 * nodes, err);
@@ -48,9 +53,9 @@ static void matcher_reset_node(bd_matcher *m, int u)
 static void matcher_look_for_end(bd_matcher *m, int u)
 {
     const uint64_t *row = m->rows[u];
-    const bd_span bare = bd_span_common(m->spans[u], m->bare_span);
-    for (int w = bare.from; w < bare.to; w++) {
-        const uint64_t found = row[w] & m->bare[w];
+    const bd_span span = bd_span_common(m->spans[u], m->exposed_span);
+    for (int w = span.from; w < span.to; w++) {
+        const uint64_t found = row[w] & m->exposed[w];
         if (found == 0) continue;
         m->end = w * 64 + bd_bits_lowest(found);
         m->end_from = u;
@@ -85,11 +90,11 @@ static void matcher_grow(bd_matcher *m, int u, int v)
     matcher_make_outer(m, w);
 }
 
-static void matcher_add_ring_to_core(bd_matcher *m, int u)
+static void matcher_add_ring_to_root(bd_matcher *m, int u)
 {
     int v = u;
     do {
-        bd_bits_add(m->core, v);
+        bd_bits_add(m->root_blossom, v);
         v = m->ring[v];
     } while (v != u);
 }
@@ -99,7 +104,7 @@ static void matcher_unite(bd_matcher *m, int r, int v)
 {
     const int into = bd_matcher_class(m, r), from = bd_matcher_class(m, v);
     if (into == from) return;
-    if (bd_bits_has(m->core, r)) matcher_add_ring_to_core(m, v);
+    if (bd_bits_has(m->root_blossom, r)) matcher_add_ring_to_root(m, v);
     const uint16_t next = m->ring[into];
     m->ring[into] = m->ring[from];
     m->ring[from] = next;
@@ -179,7 +184,7 @@ static int matcher_unroll(bd_matcher *m, int u, int end, int length)
 static void matcher_augment(bd_matcher *m, int root)
 {
     const int u = m->end_from, exposed = m->end;
-    bd_bits_drop(m->bare, exposed);
+    bd_bits_drop(m->exposed, exposed);
     const int length = matcher_unroll(m, u, root, 0);
     BD_ASSERT(length % 2 == 1);
     m->mate[exposed] = (uint16_t)u;
@@ -208,13 +213,13 @@ static void matcher_close(bd_matcher *m, int u)
     for (int w = outer.from; w < outer.to; w++) {
         uint64_t found = row[w] & m->outer[w];
         if (found == 0) continue;
-        if (bd_bits_has(m->core, u)) found &= ~m->core[w];
+        if (bd_bits_has(m->root_blossom, u)) found &= ~m->root_blossom[w];
         while (found != 0 && m->end == BD_NONE) {
             const int v = w * 64 + bd_bits_lowest(found);
             found &= found - 1;
             if (bd_matcher_class(m, u) == bd_matcher_class(m, v)) continue;
             matcher_shrink(m, u, v);
-            if (bd_bits_has(m->core, u)) found &= ~m->core[w];
+            if (bd_bits_has(m->root_blossom, u)) found &= ~m->root_blossom[w];
         }
     }
 }
@@ -234,12 +239,12 @@ static bool matcher_grow_tree(bd_matcher *m, int root)
     m->queued = 0;
     m->touched_count = 0;
     m->touched[m->touched_count++] = (uint16_t)root;
-    for (int w = m->outer_span.from; w < m->outer_span.to; w++) m->outer[w] = m->core[w] = 0;
+    for (int w = m->outer_span.from; w < m->outer_span.to; w++) m->outer[w] = m->root_blossom[w] = 0;
     m->outer_span = (bd_span){0};
     bd_bits_drop(m->open, root);
-    bd_bits_drop(m->bare, root);
-    m->bare_span = bd_bits_span(m->bare, m->bare_span);
-    bd_bits_add(m->core, root);
+    bd_bits_drop(m->exposed, root);
+    m->exposed_span = bd_bits_span(m->exposed, m->exposed_span);
+    bd_bits_add(m->root_blossom, root);
     m->end = BD_NONE;
     matcher_make_outer(m, root);
     for (int i = 0; i < m->queued && m->end == BD_NONE; i++) {
@@ -254,30 +259,31 @@ static bool matcher_grow_tree(bd_matcher *m, int root)
 static void matcher_start(bd_matcher *m, const uint64_t *active)
 {
     bd_bits_copy(m->open, active, m->words);
-    bd_bits_clear(m->bare, m->words);
+    bd_bits_clear(m->exposed, m->words);
     bd_bits_clear(m->outer, m->words);
-    bd_bits_clear(m->core, m->words);
+    bd_bits_clear(m->root_blossom, m->words);
     m->outer_span = (bd_span){0};
     for (int u = bd_bits_next(active, m->words, 0); u >= 0; u = bd_bits_next(active, m->words, u + 1)) {
         matcher_reset_node(m, u);
-        if (m->mate[u] == BD_NONE) bd_bits_add(m->bare, u);
+        if (m->mate[u] == BD_NONE) bd_bits_add(m->exposed, u);
     }
 }
 
 /* Pairs off exposed neighbours. */
 static void matcher_match_greedily(bd_matcher *m)
 {
-    for (int u = bd_bits_next(m->bare, m->words, 0); u >= 0; u = bd_bits_next(m->bare, m->words, u + 1)) {
-        if (!bd_bits_has(m->bare, u)) continue;
+    for (int u = bd_bits_next(m->exposed, m->words, 0); u >= 0;
+         u = bd_bits_next(m->exposed, m->words, u + 1)) {
+        if (!bd_bits_has(m->exposed, u)) continue;
         const uint64_t *row = m->rows[u];
         for (int w = m->spans[u].from; w < m->spans[u].to; w++) {
-            const uint64_t found = row[w] & m->bare[w];
+            const uint64_t found = row[w] & m->exposed[w];
             if (found == 0) continue;
             const int v = w * 64 + bd_bits_lowest(found);
             m->mate[u] = (uint16_t)v;
             m->mate[v] = (uint16_t)u;
-            bd_bits_drop(m->bare, u);
-            bd_bits_drop(m->bare, v);
+            bd_bits_drop(m->exposed, u);
+            bd_bits_drop(m->exposed, v);
             break;
         }
     }
@@ -292,7 +298,7 @@ int bd_matcher_run(bd_matcher *m, const uint64_t *const *rows, const bd_span *sp
     m->mate = mate;
     matcher_start(m, active);
     matcher_match_greedily(m);
-    m->bare_span = (bd_span){.to = (uint16_t)m->words};
+    m->exposed_span = (bd_span){.to = (uint16_t)m->words};
     int exposed = 0;
     for (int root = bd_bits_next(active, m->words, 0); root >= 0;
          root = bd_bits_next(active, m->words, root + 1)) {

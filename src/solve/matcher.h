@@ -1,12 +1,7 @@
-/* Matcher: a largest matching of a graph given as bits, after Edmonds, with the labels of Gallai and Edmonds.
- *
- * Trees grow from one exposed node at a time. An inner node that comes to lie on an odd cycle remembers the
- * edge that closed it (its bridge), so that a path to the root can be unrolled; the classes of shrunken
- * cycles are kept in a union-find. A tree that finds no path stays as it is and is left out of later
- * searches. When all searches are done, outer nodes are those that some largest matching misses, inner nodes
- * are their neighbours (the barrier), and the other nodes are matched among themselves. The classes of the
- * outer nodes are the odd components that remain without the barrier; each has a perfect matching without any
- * one of its nodes. */
+/* Matcher: a largest matching of a graph given as bits, and the labels of Gallai and Edmonds that say why it
+ * is not larger: outer nodes are those that some largest matching misses, inner nodes are their neighbours
+ * (the barrier), the other nodes are matched among themselves. The classes of the outer nodes are the odd
+ * components that remain without the barrier; each has a perfect matching without any one of its nodes. */
 #ifndef BD_SOLVE_MATCHER_H
 #define BD_SOLVE_MATCHER_H
 
@@ -22,11 +17,11 @@ typedef struct bd_matcher {
     bd_span *whole;              /* anywhere */
     uint16_t *mate;              /* as long as a run lasts */
     uint64_t *open;              /* nodes in no tree */
-    uint64_t *bare;              /* exposed ones among them, */
-    bd_span bare_span;           /* and where they can stand */
-    uint64_t *outer;             /* outer nodes of the present tree, */
-    uint64_t *core;              /* the class of its root, */
-    bd_span outer_span;          /* and where they stand */
+    uint64_t *exposed;           /* open nodes without a mate */
+    bd_span exposed_span;        /* the words in which exposed nodes can stand */
+    uint64_t *outer;             /* outer nodes of the present tree */
+    uint64_t *root_blossom;      /* nodes in one blossom with the root of the present tree */
+    bd_span outer_span;          /* the words in which both of them stand */
     uint8_t *label;              /* bd_label */
     uint16_t *parent;            /* of a node reached as inner: the outer node it was reached from */
     uint16_t *bridge; /* two of each node that became outer on an odd cycle: the edge that closed it, own side

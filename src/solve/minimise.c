@@ -1,13 +1,13 @@
-#include "solve/minimise.h"
-
-#include "base/assert.h"
-#include "solve/cutting.h"
-#include "solve/hint.h"
-#include "solve/relax.h"
+/* Minimise: one stage, from the matching at hand to a matching and weights that prove it best.
+ *
+ * The weights begin with what each node's cheapest pair says, and rise step by step (ascent.h); a linear
+ * program gives them a start where costs are many (lp.h). Whatever brought them about, the stage counts as
+ * proved only when every pair's reduced cost is at least zero and the weights add up to the matching's value,
+ * checked in integers. */
 #include "solve/solve_words.h"
-#include "solve/start.h"
+#include "solve/solver.h"
 
-/* Steps before better weights are sought (relax.h), and the span of costs up to which that is not worth it.
+/* Steps before better weights are sought (relax.c), and the span of costs up to which that is not worth it.
  */
 enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
 

@@ -2,7 +2,7 @@
  * the solver's own interface to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
 #include "solve/oracle.h"
 
-#include "base/assert.h"
+#include "base/base_words.h"
 #include "solve/solve_words.h"
 
 #include <glpk.h>
@@ -97,6 +97,8 @@ static bd_status oracle_run_guarded(const char *model_path, task *t, bd_err *err
 {
     jmp_buf out;
     listener heard = {.said = ""};
+    if (glp_init_env() > 1)
+        BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY)); /* any other call would end the process */
     if (setjmp(out) != 0) BD_FAIL(err, BD_INTERNAL, model_path, BD_SAY(SOLVE_ORACLE_FAULT));
     glp_term_hook(oracle_listen_to, &heard);
     glp_error_hook(oracle_jump_out, &out);

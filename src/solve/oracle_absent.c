@@ -1,7 +1,6 @@
 /* The oracle of a build without MathProg (BESTDRAW_MATHPROG=OFF): it says so. */
 #include "solve/oracle.h"
 
-#include "base/assert.h"
 #include "solve/solve_words.h"
 
 bd_status bd_oracle_solve(const char *model_path, double seconds, bd_oracle_answer *answer, int64_t *value,

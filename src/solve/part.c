@@ -1,7 +1,5 @@
 #include "solve/part.h"
 
-#include "base/assert.h"
-#include "solve/crash.h"
 #include "solve/solve_words.h"
 
 #include <math.h>
@@ -259,13 +257,9 @@ static bd_status part_add_row(bd_lp_part *p, const bd_set *set, bd_err *err)
 
 bd_status bd_part_add_set(bd_lp_part *part, const uint64_t *bits, int size, bd_err *err)
 {
-    const int words = part->solver->store.words;
     uint16_t *nodes;
-    int filled = 0;
-    BD_NEW(nodes, part->lp.arena, size, err);
-    for (int u = bd_bits_next(bits, words, 0); u >= 0; u = bd_bits_next(bits, words, u + 1))
-        nodes[filled++] = (uint16_t)u;
-    BD_ASSERT(filled == size);
+    BD_NEW(nodes, part->lp.arena, size + 1, err);
+    (void)bd_bits_list(bits, NULL, 0, part->solver->store.nodes - 1, nodes);
     part->unseated = true;
     return part_add_row(part, &(bd_set){.nodes = nodes, .count = size, .parent = -2}, err);
 }

@@ -1,8 +1,9 @@
-/* Part: the linear program over some components of the face, for GLPK or, without rows of sets, for cover.h.
+/* Part: the linear program over some components of the face, for GLPK or, without rows of sets, for cover.c.
  *
  * Its nodes and the odd sets that reach into it are rows, its pairs are columns. Few columns are taken at
  * first: a good matching, the cheapest pairs of each node, the matching at hand. The others are priced in
- * over all pairs, in integers: those that would help with the weights that GLPK has so far. */
+ * over all pairs, in integers: those that would help with the weights that GLPK has so far. crash.c makes the
+ * matching and the basis to begin with. */
 #ifndef BD_SOLVE_PART_H
 #define BD_SOLVE_PART_H
 
@@ -27,7 +28,7 @@ typedef struct bd_lp_part {
     uint16_t *start;  /* a matching */
     bd_set *rows;     /* the sets of the part, each under the number that lp.sets[].id and bd_set.row give */
     size_t row_count, row_room;
-    bool covers;   /* solved without GLPK (cover.h) */
+    bool covers;   /* solved without GLPK (cover.c) */
     bool unseated; /* rows have come or gone since the family was put together */
     /* Valid weights, half way between which and GLPK's own columns are looked for. */
     int64_t *centre_y, *centre_z;
@@ -66,5 +67,21 @@ bool bd_part_is_exact(const bd_lp_part *part);
 
 /* *done: GLPK has an optimum (and `separate`, if there is one, wants no more). */
 bd_status bd_part_run(bd_lp_part *part, bool *done, bd_err *err);
+
+/* Like bd_part_run, for a part without set rows. */
+bd_status bd_cover_run(bd_lp_part *part, bool *done, bd_err *err);
+
+typedef struct bd_candidate {
+    int64_t left;
+    uint16_t u, v; /* nodes */
+} bd_candidate;
+
+/* Into start, for the nodes inside: a matching from the candidates, completed by the solver's mate. Uses the
+ * search's tight pairs as scratch. */
+void bd_crash_match(bd_solver *solver, const uint64_t *inside, const bd_candidate *candidates, size_t count,
+                    uint16_t *start);
+
+/* Marks columns, in their order, as basic where they are independent, and rows whose slack must be. */
+bd_status bd_crash_basis(bd_lp *lp, uint8_t *slack_basic, bd_err *err);
 
 #endif

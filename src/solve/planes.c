@@ -1,6 +1,8 @@
-#include "solve/planes.h"
-
-#include "base/assert.h"
+/* Planes: the costs of a stage where only few differ: of each cost but 0 one bit for each pair.
+ *
+ * A plane has the words of a row in which pairs with costs may stand, row after row, and in them the pairs
+ * with higher nodes. Sixty-four pairs are then asked at a time (sweep.h). */
+#include "solve/edges.h"
 
 bd_status bd_planes_new(bd_arena *arena, int nodes, bd_planes *out, bd_err *err)
 {

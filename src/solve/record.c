@@ -1,7 +1,6 @@
-#include "solve/record.h"
-
-#include "base/assert.h"
+/* Record: the certificate as it grows: sets, and the proof of each stage. */
 #include "solve/solve_words.h"
+#include "solve/solver.h"
 
 #include <stdlib.h>
 
@@ -66,10 +65,9 @@ static bd_status record_add(bd_solver *solver, const bd_stage *stage, const bd_s
                             bd_err *err)
 {
     BD_ROOM(solver->stages, solver->stage_count, solver->stage_room, solver->keep, err);
-    BD_ROOM(solver->asked, solver->asked_count, solver->asked_room, solver->keep, err);
+    BD_ROOM(solver->asked, solver->stage_count, solver->asked_room, solver->keep, err);
+    solver->asked[solver->stage_count] = *stage;
     solver->stages[solver->stage_count++] = *proof;
-    solver->asked[solver->asked_count++] = *stage;
-    BD_ASSERT(solver->asked_count == solver->stage_count);
     solver->counts->stages++;
     return BD_OK;
 }
@@ -108,7 +106,7 @@ bd_status bd_record_finish(bd_solver *solver, bd_outcome outcome, bd_err *err)
     out->stages = solver->stages;
     out->stage_count = solver->stage_count;
     solver->out->stages = solver->asked;
-    solver->out->stage_count = solver->asked_count;
+    solver->out->stage_count = solver->stage_count;
     if (outcome == BD_NO_MATCHING) return BD_OK;
     uint16_t *mate;
     BD_NEW(mate, solver->keep, solver->store.nodes, err);

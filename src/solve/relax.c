@@ -1,7 +1,12 @@
-#include "solve/relax.h"
-
-#include "base/assert.h"
-#include "solve/cover.h"
+/* Relax: weights to start from where costs are many: those of the fractional problem, made exact.
+ *
+ * The face falls into components (pairs and held sets tie nodes together). For each component that asks for
+ * it the fractional matching problem is solved over a few good pairs; others are priced in, in 64-bit
+ * integers, when the weights say they would help. Without held sets it is an assignment problem, solved by
+ * shortest paths (cover.c); with them GLPK is asked. GLPK's weights come back as floating-point numbers, are
+ * rounded to quarters and lowered where a pair would be overrun, so whatever GLPK says they are a valid
+ * start: what is missing is made up for by ascent.h. A fault of GLPK costs time, never the proof. */
+#include "solve/part.h"
 #include "solve/solve_words.h"
 
 enum { SMALLEST = 16 };

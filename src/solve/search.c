@@ -1,6 +1,12 @@
+/* The primal step of Edmonds' weighted matching: finds a perfect matching of tight edges that leaves every
+ * odd set of the family exactly once, or the Gallai-Edmonds labels that say why there is none.
+ *
+ * Two things differ from the textbook. Sets are contracted before the search, from the smallest to the
+ * largest, instead of being shrunk in it; and a held set (an odd-set constraint that an earlier stage has
+ * made an equality) may have fewer exits than a blossom, which can be left at every node. Exits are found
+ * with the labels of a largest matching inside the set. What remains at the top is an ordinary matching
+ * problem; a perfect matching there is unfolded from the outside in. Entry: bd_search_run. */
 #include "solve/search.h"
-
-#include "base/assert.h"
 
 bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
 {
@@ -16,7 +22,7 @@ bd_status bd_search_new(bd_arena *arena, int nodes, bd_search *out, bd_err *err)
     BD_NEW(s.lopsided, arena, s.words, err);
     BD_NEW(s.graph, arena, nodes, err);
     BD_NEW(s.graph_spans, arena, nodes, err);
-    BD_NEW(s.own, arena, s.words, err);
+    BD_NEW(s.changed, arena, s.words, err);
     bd_search_forget(&s);
     for (int u = 0; u < nodes; u++) s.spans[u] = (bd_span){.to = (uint16_t)s.words};
     BD_NEW(s.partial, arena, nodes, err);
@@ -54,11 +60,11 @@ static void search_replace_row(uint64_t *row, bd_span had, const uint64_t *by, b
 static uint64_t *search_own_row(bd_search *s, int u)
 {
     uint64_t *row = s->work + (size_t)u * (size_t)s->words;
-    if (bd_bits_has(s->own, u)) return row;
+    if (bd_bits_has(s->changed, u)) return row;
     search_replace_row(row, s->work_spans[u], s->graph[u], s->graph_spans[u]);
     s->work_spans[u] = s->graph_spans[u];
     s->graph[u] = row;
-    bd_bits_add(s->own, u);
+    bd_bits_add(s->changed, u);
     return row;
 }
 
@@ -150,7 +156,7 @@ void bd_search_wake(bd_search *s, const uint64_t *rows, const uint16_t *mate, co
 static void search_start(bd_search *s)
 {
     bd_bits_copy(s->reps, s->alive, s->words);
-    bd_bits_clear(s->own, s->words);
+    bd_bits_clear(s->changed, s->words);
     for (int u = bd_bits_next(s->alive, s->words, 0); u >= 0; u = bd_bits_next(s->alive, s->words, u + 1)) {
         s->graph[u] = bd_search_row(s, u);
         s->graph_spans[u] = s->tight_spans[u] = bd_bits_span(s->graph[u], s->spans[u]);
@@ -217,7 +223,7 @@ static void search_find_exits(bd_search *s, const bd_family *family, int set)
 
 static void search_set_span(bd_search *s, int u, bd_span span)
 {
-    BD_ASSERT(bd_bits_has(s->own, u));
+    BD_ASSERT(bd_bits_has(s->changed, u));
     s->work_spans[u] = s->graph_spans[u] = span;
 }
 

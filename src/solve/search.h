@@ -1,13 +1,9 @@
-/* Search: a matching among the tight pairs (r = 0) that leaves every set of the family exactly once.
- *
- * Sets are contracted from the smallest to the largest. A set can be left only at a node without which its
- * other nodes have a perfect matching in the tight pairs: its exits; they are found with the labels of a
- * largest matching inside the set. What remains at the top is an ordinary matching problem. A perfect
- * matching there is unfolded from the outside in; otherwise the labels say in which direction the weights can
- * be raised (ascent.h).
+/* Search: a matching among the tight pairs (reduced cost 0) that leaves every set of the family exactly once;
+ * or, where there is none, labels that say in which direction the weights can be raised (ascent.h).
  *
  * Ids: node u is u, set s of the family is nodes + s. A context is the inside of a set with its children
- * contracted, or the top. */
+ * contracted, or the top; components.c lists those children. A set can be left only at a node without which
+ * its other nodes have a perfect matching in the tight pairs: its exits. */
 #ifndef BD_SOLVE_SEARCH_H
 #define BD_SOLVE_SEARCH_H
 
@@ -22,12 +18,11 @@ typedef struct bd_search {
     uint64_t *tight;      /* rows of the tight pairs: kept by the caller */
     bd_span *spans;       /* where their pairs can stand; nothing stands elsewhere */
     bd_span *tight_spans; /* where those of nodes alive stood when they were searched last */
-    bd_span *stale;       /* of each block of 64 rows: where their pairs with higher nodes may not be those
-                             of the face, */
-    bd_span *lopsided;    /* and where the rows of those higher nodes do not have them yet */
-    uint16_t *partial;    /* the matching found, BD_NONE where exposed; the next search starts from it */
-    uint64_t *alive;      /* nodes that have a choice, or are in a set; the others keep their mates in partial
-                             and are left out */
+    bd_span *stale; /* of each block of 64 rows: where their pairs with higher nodes may not be the face's */
+    bd_span *lopsided; /* of each block: where rows of those higher nodes do not have the block's pairs yet */
+    uint16_t *partial; /* the matching found, BD_NONE where exposed; the next search starts from it */
+    uint64_t *alive;   /* nodes that have a choice, or are in a set; the others keep their mates in partial
+                          and are left out */
     /* Of each id, in the context it is a child in: */
     uint8_t *label;
     bd_id *partner;
@@ -45,7 +40,8 @@ typedef struct bd_search {
     bd_span bundle_span;
     const uint64_t **graph; /* rows of what is searched: the tight ones, until a set becomes one node */
     bd_span *graph_spans;
-    uint64_t *work, *own; /* rows of those that were changed, and who they are */
+    uint64_t *work;    /* rows of nodes that were changed */
+    uint64_t *changed; /* whose rows they are */
     bd_span *work_spans;
     bd_id *name;
     uint16_t *mate, *rep_of, *rep, *entry;
@@ -100,5 +96,20 @@ void bd_search_mirror(bd_search *s);
 
 /* True when a perfect matching was found; it is in partial. The family must be arranged. */
 bool bd_search_run(bd_search *s, const bd_family *family);
+
+enum { BD_TOP = -1 }; /* the context that no set bounds */
+
+/* The nodes of an id into bits. */
+void bd_component_add_id(const bd_search *search, const bd_family *family, uint64_t *bits, int id);
+
+/* The context that an id is a child of. */
+int bd_component_context_of(const bd_search *search, const bd_family *family, int id);
+
+/* Ids of the children of a context into children; their number. */
+int bd_component_children(const bd_search *search, const bd_family *family, int context, bd_id *children);
+
+/* The nodes of the outer component `class` among the children, as bits; their number, which is odd. */
+int bd_component_nodes(const bd_search *search, const bd_family *family, const bd_id *children, int count,
+                       int class, uint64_t *bits);
 
 #endif

@@ -7,10 +7,8 @@
 #ifndef BD_SOLVE_SOLVE_H
 #define BD_SOLVE_SOLVE_H
 
-#include "base/arena.h"
 #include "cards/certificate.h"
-#include "cards/stage.h"
-#include "os/interrupt.h"
+#include <signal.h>
 
 /* Limits of one solve; zero means none. */
 typedef struct bd_limits {
@@ -38,7 +36,7 @@ typedef struct bd_solve_counts {
         recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
     int asked;      /* stages for which GLPK was asked */
     int64_t iterations, rows, columns, steps; /* of the simplex; of all linear programs; of the dual ascent */
-    int64_t paths; /* augmenting paths, where weights came without GLPK (cover.h) */
+    int64_t paths; /* augmenting paths, where weights came without GLPK (cover.c) */
     size_t peak_bytes;
     double cpu_seconds;
 } bd_solve_counts;
@@ -64,7 +62,7 @@ typedef struct bd_solve_options {
     bool prove_unique; /* after the last stage, try to prove that the matching is the only best one (stage id
                           "unique") */
     const bd_certificate
-        *hint;       /* of a solve over these pairs and more; tried first (solve/hint.h), or NULL */
+        *hint;       /* of a solve over these pairs and more; tried first (solve/hint.c), or NULL */
     bool keep_trail; /* so that bd_solve_again can begin in the middle */
     bool briefly;    /* bd_solve_again: enough when it is known what is lost, and near which matching */
 } bd_solve_options;
@@ -75,7 +73,7 @@ typedef struct bd_solved {
     const bd_stage *stages; /* stages[k] is what certificate.stages[k] speaks of; its context lives as long as
                                the list of stages and the arena */
     size_t stage_count;     /* as many as the certificate has */
-    const struct bd_trail *trail; /* solve/trail.h; NULL: not asked for, or not everything is proved */
+    const struct bd_trail *trail; /* solve/again.h; NULL: not asked for, or not everything is proved */
 } bd_solved;
 
 /* Solves over the legal pairs edges[count] (sorted, u < v). What comes out lives in `arena`. Outcomes:

@@ -18,7 +18,6 @@ BD_WORD(SOLVE_NODES, "the number of nodes must be even, from 2 to %d, not %d")
 BD_WORD(SOLVE_PAIRS, "the pairs to be matched are not sorted, or name a node that does not exist")
 BD_WORD(SOLVE_SETS_CROSS, "two odd sets cross")
 BD_WORD(SOLVE_SETS_TOO_MANY, "there are more odd sets than can be nested")
-BD_WORD(SOLVE_MEMORY, "memory is exhausted")
 
 /* GLPK's integer optimiser (oracle.c). */
 BD_WORD(SOLVE_ORACLE_GAVE_UP, "GLPK's optimiser gave up with code %d: %s")

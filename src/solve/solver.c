@@ -1,6 +1,5 @@
 #include "solve/solver.h"
 
-#include "base/assert.h"
 #include "solve/solve_words.h"
 
 bd_status bd_solver_begin(bd_solver *solver, bd_arena *arena, int nodes, const bd_solve_options *options,

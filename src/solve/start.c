@@ -1,6 +1,12 @@
-#include "solve/start.h"
-
-#include "base/assert.h"
+/* Start: weights to begin a stage with, before any search.
+ *
+ * Every node of the window carries its cheapest pair. What is still left is then taken up one by one: by each
+ * node what all its pairs leave (where costs are a list; elsewhere there is hardly ever anything), by each
+ * held set what all pairs that leave it do, and so by a new set: the window, or all nodes down to its end.
+ * The window of a stage is mostly a level; when the cards of the level are odd in number, or all those down
+ * to there are, one of them must go down, and that is what such a set proves. In small rounds most stages
+ * need no search then. */
+#include "solve/solver.h"
 
 bd_status bd_start_cheapest(bd_solver *solver, bd_err *err)
 {

@@ -1,6 +1,10 @@
+/* Works where costs take few values, so that they are planes of bits, and the nodes few dual sums (reach: a
+ * node's weight and those of the sets around it). The slack of a pair is then its price less the dual sums of
+ * its ends: it follows from the plane that the pair is in, from its lower node, and from the tier of the
+ * other: the nodes of one dual sum. One AND of a plane's word and a tier's settles 64 pairs. Pairs that lie
+ * in a set together have that set's weights more left: the sets around a node are asked one by one, from the
+ * inside out. */
 #include "solve/sweep.h"
-
-#include "base/assert.h"
 
 bd_status bd_sweep_new(bd_arena *arena, const bd_weights *weights, bd_edge_store *store, bd_search *search,
                        bd_sweep *out, bd_err *err)

@@ -1,9 +1,5 @@
-/* Sweep: three questions about all pairs with a node in some bits, asked of 64 pairs at a time.
- *
- * Where costs are planes, and the nodes reach few different heights, what is left of a pair follows from the
- * plane it is in, from its lower node, and from the tier of the other: the nodes with the same reach. So a
- * row is asked for a few tiers and planes, word by word. Pairs that lie in a set together have that set's
- * weights more left: the sets around a node are asked one by one, from the inside out. */
+/* Sweep: three questions about all pairs with a node in some bits, asked of 64 pairs at a time: which are
+ * tight, which limits the dual step, which is the cheapest at each node. */
 #ifndef BD_SOLVE_SWEEP_H
 #define BD_SOLVE_SWEEP_H
 

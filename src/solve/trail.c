@@ -1,6 +1,9 @@
-#include "solve/trail.h"
-
-#include "base/assert.h"
+/* Trail: what a solve leaves behind, so that another one can begin in its middle.
+ *
+ * For each stage it says which pairs were still allowed, which odd sets were held, and how the list of
+ * stages went on. The pairs stand in one array, those that stayed longest first: what was allowed before a
+ * stage is a head of it. bd_solve_again reads it. */
+#include "solve/solver.h"
 
 bd_status bd_trail_begin(bd_solver *solver, const bd_stages *stages, bd_err *err)
 {

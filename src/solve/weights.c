@@ -1,6 +1,5 @@
 #include "solve/weights.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
-#include "solve/wishes.h"
-
-#include "base/assert.h"
+/* Wishes: how far a list of wishes can be granted (cards/stage.h). Each try is a search for a perfect
+ * matching; nothing is minimised. */
+#include "solve/solver.h"
 
 /* The search's tight pairs are those of the face against none of the wishes 1 .. granted. */
 typedef struct wish {

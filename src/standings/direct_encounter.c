@@ -1,7 +1,7 @@
-#include "standings/direct_encounter.h"
-
+/* Direct encounter: C.07, article 6. */
 #include "base/assert.h"
 #include "base/ints.h"
+#include "standings/tie_values.h"
 
 #include <stdlib.h>
 
@@ -153,4 +153,11 @@ bd_status bd_direct_encounter(bd_arena *arena, const bd_tie_book *book, const si
     for (size_t i = 0; i < count; i++) value[desk.rows[i].member] = desk.rows[i].value;
     encounter_rank(&desk, desk.rows, count, 0);
     return BD_OK;
+}
+
+/* Nobody has a value who is equal with nobody. */
+bd_tie_value bd_tie_encounter(const bd_tie_basis *basis, size_t card)
+{
+    (void)basis, (void)card;
+    return (bd_tie_value){0, 0};
 }

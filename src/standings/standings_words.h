@@ -39,8 +39,7 @@ BD_WORD(STANDINGS_FORFEITS, "%s, forfeits counted as games")
 BD_WORD(STANDINGS_FORE, "%s (Fore Buchholz)")
 BD_WORD(STANDINGS_REVERSED, "%s, reversed")
 BD_WORD(STANDINGS_NOT_A_TIEBREAK,
-        "'%.*s' is not a tie-break; choose from PTS, DE, WIN, WON, BPG, BWG, PS, REP, STD, TPN, BH, AOB, FB, "
-        "SB, KS, ARO, TPR, PTP, APRO, APPO, RTNG, MMED, SOLK, CUM, CUMO, separated by commas")
+        "'%.*s' is not a tie-break; choose from %s, separated by commas")
 BD_WORD(STANDINGS_NOT_A_MODIFIER, "'%.*s' cannot follow %s in '%.*s'; see docs/tiebreaks.md for what can")
 BD_WORD(STANDINGS_OF_TEAMS, "'%.*s' is a tie-break between teams; here players are ranked")
 BD_WORD(STANDINGS_TIEBREAK_TWICE, "the tie-break %s is named twice")

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "cards/card.h"
+#include "cards/conversion.h"
 
 #include <string.h>
 
@@ -163,10 +164,17 @@ bd_status bd_tie_book_make(bd_arena *arena, const bd_tournament *event, int roun
     BD_NEW(desk.card_of, arena, desk.largest_id + 1, err);
     desk.reading.last_round_is_drawn &= rounds > 0 && tie_book_ends(event, rounds);
     out->last = rounds == bd_tournament_next_round(event) - 1;
+    BD_NEW(out->players, arena, n, err);
     BD_NEW(out->table, arena, n * (size_t)rounds, err);
     BD_NEW(out->score, arena, n, err);
     BD_NEW(out->adjusted, arena, n, err);
-    for (size_t c = 0; c < n; c++) desk.card_of[event->cards[c].id] = (int)c + 1;
+    for (size_t c = 0; c < n; c++) {
+        const bd_card *card = &event->cards[c];
+        const int grade = bd_card_grade(event, card).value;
+        out->players[c] =
+            (bd_tie_player){.id = card->id, .grade = grade > 0 ? grade : 0, .filler = card->filler};
+        desk.card_of[card->id] = (int)c + 1;
+    }
     for (size_t c = 0; c < n; c++) tie_book_fill_card(&desk, c);
     if (rounds > 0) tie_book_add_extras(&desk);
     for (size_t c = 0; c < n; c++) {

@@ -32,10 +32,16 @@ typedef struct bd_tie_round {
     int extra;        /* added to the score or taken from it, whatever was played */
 } bd_tie_round;
 
+typedef struct bd_tie_player {
+    int id, grade; /* grade 0: none */
+    bool filler;
+} bd_tie_player;
+
 typedef struct bd_tie_book {
     const bd_tournament *event;
-    int rounds;          /* that count */
-    bool fixed;          /* the pairings were fixed beforehand (15.2) */
+    int rounds; /* that count */
+    bool fixed; /* the pairings were fixed beforehand (15.2) */
+    bd_tie_player *players;
     bd_tie_round *table; /* rounds of card 0, of card 1, ... */
     int *score;          /* after the last of them, adjustments included */
     int *adjusted;       /* as it counts for the opponents (16.3) */
@@ -56,6 +62,12 @@ static inline const bd_tie_round *bd_tie_book_round(const bd_tie_book *book, siz
 {
     BD_ASSERT(round >= 1 && round <= book->rounds && card < book->event->card_count);
     return &book->table[card * (size_t)book->rounds + (size_t)round - 1];
+}
+
+/* Whether it is a round for the player, and one of which something is known. */
+static inline bool bd_tie_round_counts(const bd_tie_round *round)
+{
+    return round->kind != BD_TIE_OPEN && round->kind != BD_TIE_NO_ROUND;
 }
 
 /* 16.1.2: the player was not available to play. */

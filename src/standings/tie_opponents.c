@@ -20,7 +20,7 @@ static void tie_opponents_collect(const bd_tie_book *book, size_t card, bool tim
     out->count = 0;
     for (int r = 1; r <= book->rounds; r++) {
         const bd_tie_round *round = bd_tie_book_round(book, card, r);
-        if (round->kind == BD_TIE_OPEN || round->kind == BD_TIE_NO_ROUND) continue;
+        if (!bd_tie_round_counts(round)) continue;
         const int score = bd_tie_book_opposition(book, card, r);
         out->items[out->count++] = (tie_part){.score = score,
                                               .value = times_points ? (int64_t)score * round->points : score,
@@ -62,62 +62,54 @@ static void tie_opponents_drop(tie_parts *parts, size_t at)
     parts->items[at] = parts->items[--parts->count];
 }
 
-/* 14: the least significant first, then the most significant. */
-static int64_t tie_opponents_sum(tie_parts *parts, const bd_tiebreak *tiebreak)
+/* What the rounds bring, after the cuts of 14: the least significant first, then the most significant. */
+static int64_t tie_opponents_sum(const bd_tie_basis *basis, size_t card, bool times_points)
 {
+    tie_parts parts;
     int64_t sum = 0;
-    for (int i = 0; i < tiebreak->cut_low && parts->count > 0; i++)
-        tie_opponents_drop(parts, tie_opponents_lowest(parts));
-    for (int i = 0; i < tiebreak->cut_high && parts->count > 0; i++)
-        tie_opponents_drop(parts, tie_opponents_extreme(parts, -1));
-    for (size_t i = 0; i < parts->count; i++) sum += parts->items[i].value;
+    tie_opponents_collect(basis->book, card, times_points, &parts);
+    for (int i = 0; i < basis->tiebreak->cut_low && parts.count > 0; i++)
+        tie_opponents_drop(&parts, tie_opponents_lowest(&parts));
+    for (int i = 0; i < basis->tiebreak->cut_high && parts.count > 0; i++)
+        tie_opponents_drop(&parts, tie_opponents_extreme(&parts, -1));
+    for (size_t i = 0; i < parts.count; i++) sum += parts.items[i].value;
     return sum;
 }
 
 /* 8.1 and, over the book of the drawn last round, 8.3. */
-bd_tie_value bd_tie_buchholz(const bd_tie_sheet *sheet, const bd_tie_book *book, const bd_tiebreak *tiebreak,
-                             size_t card)
+bd_tie_value bd_tie_buchholz(const bd_tie_basis *basis, size_t card)
 {
-    (void)sheet;
-    tie_parts parts;
-    tie_opponents_collect(book, card, false, &parts);
-    return (bd_tie_value){tie_opponents_sum(&parts, tiebreak), 2};
+    return (bd_tie_value){tie_opponents_sum(basis, card, false), 2};
 }
 
 /* 8.2: of the opponents played over the board. */
-bd_tie_value bd_tie_average_buchholz(const bd_tie_sheet *sheet, const bd_tie_book *book,
-                                     const bd_tiebreak *tiebreak, size_t card)
+bd_tie_value bd_tie_average_buchholz(const bd_tie_basis *basis, size_t card)
 {
-    BD_ASSERT(sheet->buchholz[tiebreak->fore] != NULL);
+    const bd_tie_book *book = basis->book;
     int64_t sum = 0;
     int games = 0;
     for (int r = 1; r <= book->rounds; r++) {
         const bd_tie_round *round = bd_tie_book_round(book, card, r);
         if (round->kind != BD_TIE_PLAYED || round->opponent < 0) continue;
-        sum += sheet->buchholz[tiebreak->fore][round->opponent];
+        sum += basis->opponents[round->opponent].number;
         games++;
     }
     return (bd_tie_value){sum, 2 * games};
 }
 
 /* 9.1: the scores of the opponents times the points scored against them. */
-bd_tie_value bd_tie_sonneborn(const bd_tie_sheet *sheet, const bd_tie_book *book, const bd_tiebreak *tiebreak,
-                              size_t card)
+bd_tie_value bd_tie_sonneborn(const bd_tie_basis *basis, size_t card)
 {
-    (void)sheet;
-    tie_parts parts;
-    tie_opponents_collect(book, card, true, &parts);
-    return (bd_tie_value){tie_opponents_sum(&parts, tiebreak), 4};
+    return (bd_tie_value){tie_opponents_sum(basis, card, true), 4};
 }
 
 /* 9.2: points against those who have scored half of what can be scored, or what 14.5 makes of the half. */
-bd_tie_value bd_tie_koya(const bd_tie_sheet *sheet, const bd_tie_book *book, const bd_tiebreak *tiebreak,
-                         size_t card)
+bd_tie_value bd_tie_koya(const bd_tie_basis *basis, size_t card)
 {
-    (void)sheet;
+    const bd_tie_book *book = basis->book;
     const int rounds = book->fixed ? book->most_scheduled : book->rounds;
-    const int percent = tiebreak->percent > 0 ? tiebreak->percent : 50;
-    const int limit = percent * rounds * book->event->points.win + 100 * tiebreak->limit;
+    const int percent = basis->tiebreak->percent > 0 ? basis->tiebreak->percent : 50;
+    const int limit = percent * rounds * book->event->points.win + 100 * basis->tiebreak->limit;
     int64_t points = 0;
     for (int r = 1; r <= book->rounds; r++) {
         const bd_tie_round *round = bd_tie_book_round(book, card, r);

@@ -1,7 +1,5 @@
 /* Tie-breaks by ratings: C.07, article 10, with the tables of the FIDE Rating Regulations. */
 #include "base/assert.h"
-#include "cards/card.h"
-#include "cards/conversion.h"
 #include "standings/tie_values.h"
 
 /* B.02, 8.1.1: the rating difference of a score of 50, 51, ... 100 percent; below 50 it is the other way. */
@@ -45,16 +43,15 @@ typedef struct tie_games {
     int count, halves;
 } tie_games;
 
-static void tie_ratings_collect(const bd_tie_book *book, int unrated, size_t card, tie_games *out)
+static void tie_ratings_collect(const bd_tie_basis *basis, size_t card, tie_games *out)
 {
     out->count = out->halves = 0;
-    for (int r = 1; r <= book->rounds; r++) {
-        const bd_tie_round *round = bd_tie_book_round(book, card, r);
+    for (int r = 1; r <= basis->book->rounds; r++) {
+        const bd_tie_round *round = bd_tie_book_round(basis->book, card, r);
         if (round->kind != BD_TIE_PLAYED || round->opponent < 0) continue;
-        const bd_card *opponent = &book->event->cards[round->opponent];
+        const bd_tie_player *opponent = &basis->book->players[round->opponent];
         if (opponent->filler) continue;
-        const int grade = bd_card_grade(book->event, opponent).value;
-        out->ratings[out->count] = grade > 0 ? grade : unrated;
+        out->ratings[out->count] = opponent->grade > 0 ? opponent->grade : basis->tiebreak->unrated;
         out->opponents[out->count++] = round->opponent;
         out->halves += round->halves;
     }
@@ -82,23 +79,19 @@ static bd_tie_value tie_ratings_average(const tie_games *games, const bd_tiebrea
     return (bd_tie_value){tie_ratings_round(sum, left.count), 1};
 }
 
-bd_tie_value bd_tie_average_rating(const bd_tie_sheet *sheet, const bd_tie_book *book,
-                                   const bd_tiebreak *tiebreak, size_t card)
+bd_tie_value bd_tie_average_rating(const bd_tie_basis *basis, size_t card)
 {
-    (void)sheet;
     tie_games games;
-    tie_ratings_collect(book, tiebreak->unrated, card, &games);
-    return tie_ratings_average(&games, tiebreak);
+    tie_ratings_collect(basis, card, &games);
+    return tie_ratings_average(&games, basis->tiebreak);
 }
 
 /* 10.2: the average rating and the difference that the score stands for. */
-bd_tie_value bd_tie_performance(const bd_tie_sheet *sheet, const bd_tie_book *book,
-                                const bd_tiebreak *tiebreak, size_t card)
+bd_tie_value bd_tie_performance(const bd_tie_basis *basis, size_t card)
 {
-    (void)sheet;
     static const bd_tiebreak whole = {.kind = BD_TIE_ARO};
     tie_games games;
-    tie_ratings_collect(book, tiebreak->unrated, card, &games);
+    tie_ratings_collect(basis, card, &games);
     bd_tie_value value = tie_ratings_average(&games, &whole);
     if (value.parts == 0) return value;
     const int percent = tie_ratings_round(100 * games.halves, 2 * games.count);
@@ -116,12 +109,10 @@ static int tie_ratings_expected(const tie_games *games, int rating)
 }
 
 /* 10.3: the lowest rating that is expected to score as much. */
-bd_tie_value bd_tie_perfect(const bd_tie_sheet *sheet, const bd_tie_book *book, const bd_tiebreak *tiebreak,
-                            size_t card)
+bd_tie_value bd_tie_perfect(const bd_tie_basis *basis, size_t card)
 {
-    (void)sheet;
     tie_games games;
-    tie_ratings_collect(book, tiebreak->unrated, card, &games);
+    tie_ratings_collect(basis, card, &games);
     if (games.count == 0) return (bd_tie_value){0, 0};
     int low = games.ratings[0], high = games.ratings[0];
     for (int i = 1; i < games.count; i++) {
@@ -142,35 +133,19 @@ bd_tie_value bd_tie_perfect(const bd_tie_sheet *sheet, const bd_tie_book *book, 
     return (bd_tie_value){low, 1};
 }
 
-/* The average of the opponents' performances, those played over the board. */
-static bd_tie_value tie_ratings_mean(const bd_tie_sheet *sheet, const bd_tie_book *book, int unrated,
-                                     size_t card)
+/* 10.4 and 10.5: the average of the opponents' performances, those played over the board. */
+bd_tie_value bd_tie_average_performance(const bd_tie_basis *basis, size_t card)
 {
-    BD_ASSERT(sheet->performances != NULL);
     tie_games games;
     int64_t sum = 0;
     int count = 0;
-    tie_ratings_collect(book, unrated, card, &games);
+    tie_ratings_collect(basis, card, &games);
     for (int i = 0; i < games.count; i++) {
-        const bd_tie_value value = sheet->performances[games.opponents[i]];
+        const bd_tie_value value = basis->opponents[games.opponents[i]];
         if (value.parts == 0) continue;
         sum += value.number;
         count++;
     }
     if (count == 0) return (bd_tie_value){0, 0};
     return (bd_tie_value){tie_ratings_round(sum, count), 1};
-}
-
-/* 10.4 */
-bd_tie_value bd_tie_average_performance(const bd_tie_sheet *sheet, const bd_tie_book *book,
-                                        const bd_tiebreak *tiebreak, size_t card)
-{
-    return tie_ratings_mean(sheet, book, tiebreak->unrated, card);
-}
-
-/* 10.5 */
-bd_tie_value bd_tie_average_perfect(const bd_tie_sheet *sheet, const bd_tie_book *book,
-                                    const bd_tiebreak *tiebreak, size_t card)
-{
-    return tie_ratings_mean(sheet, book, tiebreak->unrated, card);
 }

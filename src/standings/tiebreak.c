@@ -2,63 +2,34 @@
 
 #include "base/assert.h"
 #include "standings/standings_words.h"
+#include "standings/tie_values.h"
 
 #include <ctype.h>
 #include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
-/* Which modifiers a tie-break takes. */
-typedef enum tie_takes {
-    TAKES_CUT = 1,
-    TAKES_MEDIAN = 2,
-    TAKES_LIMIT = 4,
-    TAKES_FORFEITS = 8,
-    TAKES_FORE = 16,
-    TAKES_REVERSED = 32,
-    TAKES_UNRATED = 64
-} tie_takes;
-
-enum { TAKES_CUTS = TAKES_CUT | TAKES_MEDIAN };
-
-typedef struct tie_name {
-    const char *code, *id, *title;
-    unsigned takes;
-} tie_name;
-
-static const tie_name tiebreak_names[BD_TIE_KINDS] = {
-    [BD_TIE_PTS] = {"PTS", "points", BD_ENGLISH(STANDINGS_PTS), 0},
-    [BD_TIE_DE] = {"DE", "direct-encounter", BD_ENGLISH(STANDINGS_DE), TAKES_FORFEITS},
-    [BD_TIE_WIN] = {"WIN", "number-of-wins", BD_ENGLISH(STANDINGS_WIN), 0},
-    [BD_TIE_WON] = {"WON", "wins", BD_ENGLISH(STANDINGS_WON), 0},
-    [BD_TIE_BPG] = {"BPG", "black-games", BD_ENGLISH(STANDINGS_BPG), 0},
-    [BD_TIE_BWG] = {"BWG", "black-wins", BD_ENGLISH(STANDINGS_BWG), 0},
-    [BD_TIE_PS] = {"PS", "progressive", BD_ENGLISH(STANDINGS_PS), TAKES_CUT},
-    [BD_TIE_REP] = {"REP", "rounds-elected", BD_ENGLISH(STANDINGS_REP), 0},
-    [BD_TIE_STD] = {"STD", "standard-points", BD_ENGLISH(STANDINGS_STD), 0},
-    [BD_TIE_TPN] = {"TPN", "pairing-number", BD_ENGLISH(STANDINGS_TPN), TAKES_REVERSED},
-    [BD_TIE_BH] = {"BH", "buchholz", BD_ENGLISH(STANDINGS_BH), TAKES_CUTS | TAKES_FORFEITS},
-    [BD_TIE_AOB] = {"AOB", "average-buchholz", BD_ENGLISH(STANDINGS_AOB), TAKES_FORE},
-    [BD_TIE_FB] = {"FB", "fore-buchholz", BD_ENGLISH(STANDINGS_FB), TAKES_CUTS | TAKES_FORFEITS},
-    [BD_TIE_SB] = {"SB", "sonneborn-berger", BD_ENGLISH(STANDINGS_SB), TAKES_CUTS | TAKES_FORFEITS},
-    [BD_TIE_KS] = {"KS", "koya", BD_ENGLISH(STANDINGS_KS), TAKES_LIMIT},
-    [BD_TIE_ARO] = {"ARO", "average-rating", BD_ENGLISH(STANDINGS_ARO), TAKES_CUTS | TAKES_UNRATED},
-    [BD_TIE_TPR] = {"TPR", "performance", BD_ENGLISH(STANDINGS_TPR), TAKES_UNRATED},
-    [BD_TIE_PTP] = {"PTP", "perfect-performance", BD_ENGLISH(STANDINGS_PTP), TAKES_UNRATED},
-    [BD_TIE_APRO] = {"APRO", "average-performance", BD_ENGLISH(STANDINGS_APRO), TAKES_UNRATED},
-    [BD_TIE_APPO] = {"APPO", "average-perfect-performance", BD_ENGLISH(STANDINGS_APPO), TAKES_UNRATED},
-    [BD_TIE_RTNG] = {"RTNG", "rating", BD_ENGLISH(STANDINGS_RTNG), TAKES_REVERSED | TAKES_UNRATED},
-    [BD_TIE_MMED] = {"MMED", "modified-median", BD_ENGLISH(STANDINGS_MMED), 0},
-    [BD_TIE_SOLK] = {"SOLK", "solkoff", BD_ENGLISH(STANDINGS_SOLK), 0},
-    [BD_TIE_CUM] = {"CUM", "cumulative", BD_ENGLISH(STANDINGS_CUM), 0},
-    [BD_TIE_CUMO] = {"CUMO", "cumulative-opposition", BD_ENGLISH(STANDINGS_CUMO), 0},
+const bd_tie_row bd_tie_rows[BD_TIE_KINDS] = {
+#define BD_TIEBREAK(letters, function, word, ...)                                                            \
+    [BD_TIE_##                                                                                               \
+        letters] = {.code = #letters, .title = BD_ENGLISH(word), .count = function, .name = __VA_ARGS__},
+#include "standings/tiebreak.def"
 };
 
-/* What others call them. */
-static const struct tie_alias {
-    const char *name;
-    bd_tie_kind kind;
-} tiebreak_aliases[] = {{"GE", BD_TIE_REP}, {"RTG", BD_TIE_RTNG}, {"ARPO", BD_TIE_APRO}, {"SSB", BD_TIE_SB}};
+/* What can follow a tie-break. */
+static const struct tie_modifier {
+    const char *letter, *word;
+    unsigned takes;
+} tiebreak_modifiers[] = {{"C", "cut", BD_TAKES_CUT},        {"M", "median", BD_TAKES_MEDIAN},
+                          {"L", "limit", BD_TAKES_LIMIT},    {"P", "forfeits", BD_TAKES_FORFEITS},
+                          {"F", "fore", BD_TAKES_FORE},      {"R", "reversed", BD_TAKES_REVERSED},
+                          {"U", "unrated", BD_TAKES_UNRATED}};
+
+/* ", PTS, DE, ..." */
+static const char tiebreak_codes[] =
+#define BD_TIEBREAK(code, ...) ", " #code
+#include "standings/tiebreak.def"
+    ;
 
 /* They need teams, which these events do not have. */
 static const char *const tiebreak_of_teams[] = {"MPTS",  "GPTS",  "MPVGP", "ESB",  "EMMSB", "EMGSB",
@@ -67,25 +38,13 @@ static const char *const tiebreak_of_teams[] = {"MPTS",  "GPTS",  "MPVGP", "ESB"
 
 bool bd_tiebreak_equal(const bd_tiebreak *a, const bd_tiebreak *b)
 {
-    return a->kind == b->kind && a->cut_low == b->cut_low && a->cut_high == b->cut_high &&
-           a->limit == b->limit && a->percent == b->percent && a->unrated == b->unrated &&
-           a->forfeits == b->forfeits && a->fore == b->fore && a->reversed == b->reversed;
+    char one[BD_TIE_TEXT], two[BD_TIE_TEXT];
+    return strcmp(bd_tiebreak_code(a, one, sizeof one), bd_tiebreak_code(b, two, sizeof two)) == 0;
 }
 
 bool bd_tiebreak_is_ascending(const bd_tiebreak *tiebreak)
 {
-    return tiebreak->kind == BD_TIE_TPN ? !tiebreak->reversed
-                                        : tiebreak->kind == BD_TIE_RTNG && tiebreak->reversed;
-}
-
-bool bd_tiebreak_is_buchholz(const bd_tiebreak *tiebreak)
-{
-    return tiebreak->kind == BD_TIE_BH || tiebreak->kind == BD_TIE_FB || tiebreak->kind == BD_TIE_AOB;
-}
-
-bool bd_tiebreak_needs_ratings(const bd_tiebreak *tiebreak)
-{
-    return (tiebreak_names[tiebreak->kind].takes & TAKES_UNRATED) != 0;
+    return bd_tie_rows[tiebreak->kind].smallest_first != tiebreak->reversed;
 }
 
 /* A part of the list while it is read. */
@@ -117,17 +76,14 @@ static bool tiebreak_find(tie_word *word, bd_tie_kind *kind)
 {
     size_t longest = 0;
     for (int k = 0; k < BD_TIE_KINDS; k++) {
-        const size_t by_code = tiebreak_starts(*word, tiebreak_names[k].code);
-        const size_t by_id = tiebreak_starts(*word, tiebreak_names[k].id);
-        const size_t length = by_code > by_id ? by_code : by_id;
-        if (length > longest) {
+        const bd_tie_row *row = &bd_tie_rows[k];
+        const char *const names[] = {row->code, row->name, row->aka != NULL ? row->aka : row->code};
+        for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+            const size_t length = tiebreak_starts(*word, names[i]);
+            if (length <= longest) continue;
             longest = length;
             *kind = (bd_tie_kind)k;
         }
-    }
-    for (size_t i = 0; longest == 0 && i < sizeof tiebreak_aliases / sizeof *tiebreak_aliases; i++) {
-        longest = tiebreak_starts(*word, tiebreak_aliases[i].name);
-        *kind = tiebreak_aliases[i].kind;
     }
     word->text += longest;
     word->length -= longest;
@@ -145,77 +101,57 @@ static bool tiebreak_is_of_teams(tie_word word)
     return false;
 }
 
-/* A modifier's letter and number: "C1", "cut1", "L-2", "P". */
-typedef struct tie_modifier {
-    char letter;
-    bool numbered, is_signed;
-    int number;
-} tie_modifier;
-
-/* The modifier after the mark at the start of the word, which then begins behind it. */
-static bool tiebreak_take_modifier(tie_word *word, tie_modifier *out)
+/* A limit is so many half points more or less, or with two digits and no sign a percentage. */
+static bool tiebreak_set_limit(bd_tiebreak *item, char sign, int number)
 {
-    static const struct {
-        const char *name;
-        char letter;
-    } names[] = {{"cut", 'C'},      {"median", 'M'},  {"limit", 'L'}, {"forfeits", 'P'}, {"fore", 'F'},
-                 {"reversed", 'R'}, {"unrated", 'U'}, {"C", 'C'},     {"M", 'M'},        {"L", 'L'},
-                 {"P", 'P'},        {"F", 'F'},       {"R", 'R'},     {"U", 'U'}};
+    const bool is_signed = sign == '-' || sign == '+';
+    *(is_signed || number < 10 ? &item->limit : &item->percent) = sign == '-' ? -number : number;
+    return number >= 0 && number <= (sign == '-' ? 99 : 100);
+}
+
+/* number: -1 where there is none. */
+static bool tiebreak_set(bd_tiebreak *item, unsigned modifier, char sign, int number)
+{
+    switch (modifier) {
+    case BD_TAKES_CUT:
+    case BD_TAKES_MEDIAN:
+        if (item->cut_low != 0) return false;
+        item->cut_low = number;
+        item->cut_high = modifier == BD_TAKES_MEDIAN ? number : 0;
+        return number >= 1 && number <= BD_TIE_CUT_MAX;
+    case BD_TAKES_LIMIT: return tiebreak_set_limit(item, sign, number);
+    case BD_TAKES_UNRATED: item->unrated = number; return number >= 1 && number <= 4000;
+    case BD_TAKES_FORFEITS: item->forfeits = true; break;
+    case BD_TAKES_FORE: item->fore = true; break;
+    default: item->reversed = true;
+    }
+    return number < 0;
+}
+
+/* The modifier after the mark at the start of the word, which then begins behind it: "C1", "cut1", "L-2",
+ * "P". */
+static bool tiebreak_take_modifier(tie_word *word, bd_tiebreak *item)
+{
+    const struct tie_modifier *found = NULL;
     size_t at = 1;
     while (at < word->length && isalpha((unsigned char)word->text[at])) at++;
-    *out = (tie_modifier){.letter = '\0'};
-    for (size_t i = 0; i < sizeof names / sizeof *names && out->letter == '\0'; i++)
-        if (tiebreak_same((tie_word){word->text + 1, at - 1}, names[i].name)) out->letter = names[i].letter;
+    const tie_word name = {word->text + 1, at - 1};
+    for (size_t i = 0; i < sizeof tiebreak_modifiers / sizeof *tiebreak_modifiers; i++)
+        if (tiebreak_same(name, tiebreak_modifiers[i].letter) ||
+            tiebreak_same(name, tiebreak_modifiers[i].word))
+            found = &tiebreak_modifiers[i];
+    if (found == NULL || (found->takes & bd_tie_rows[item->kind].takes) == 0) return false;
     /* "buchholz-cut-1", "KS/L-1": a sign is a dash unless it belongs to a limit. */
-    int sign = 1;
-    if (at < word->length && (word->text[at] == '-' || word->text[at] == '+')) {
-        if (out->letter == 'L' || out->letter == 'C' || out->letter == 'M') {
-            out->is_signed = out->letter == 'L';
-            sign = out->is_signed && word->text[at] == '-' ? -1 : 1;
-            at++;
-        }
-    }
-    for (; at < word->length && isdigit((unsigned char)word->text[at]); at++) {
-        out->numbered = true;
-        if (out->number < 10000) out->number = 10 * out->number + (word->text[at] - '0');
-    }
-    out->number *= sign;
+    const bool takes_sign = (found->takes & (BD_TAKES_CUTS | BD_TAKES_LIMIT)) != 0;
+    const char sign = takes_sign && at < word->length ? word->text[at] : '\0';
+    at += sign == '-' || sign == '+';
+    int number = -1;
+    for (; at < word->length && isdigit((unsigned char)word->text[at]); at++)
+        if (number < 10000) number = 10 * (number < 0 ? 0 : number) + (word->text[at] - '0');
     word->text += at;
     word->length -= at;
-    return out->letter != '\0' && (word->length == 0 || tiebreak_is_mark(word->text[0]));
-}
-
-/* A limit is so many half points more or less, or with two digits and no sign a percentage. */
-static bool tiebreak_set_limit(bd_tiebreak *item, const tie_modifier *m)
-{
-    const bool is_percent = !m->is_signed && m->number >= 10;
-    if (!m->numbered || m->number > 100 || m->number < -99) return false;
-    if (is_percent)
-        item->percent = m->number;
-    else
-        item->limit = m->number;
-    return true;
-}
-
-static bool tiebreak_set(bd_tiebreak *item, const tie_modifier *m)
-{
-    const unsigned takes = tiebreak_names[item->kind].takes;
-    const bool is_cut = m->numbered && m->number >= 1 && m->number <= BD_TIE_CUT_MAX && item->cut_low == 0;
-    switch (m->letter) {
-    case 'C':
-    case 'M':
-        if (!is_cut || (takes & (m->letter == 'C' ? TAKES_CUT : TAKES_MEDIAN)) == 0) return false;
-        item->cut_low = m->number;
-        item->cut_high = m->letter == 'M' ? m->number : 0;
-        return true;
-    case 'L': return (takes & TAKES_LIMIT) != 0 && tiebreak_set_limit(item, m);
-    case 'U':
-        item->unrated = m->number;
-        return (takes & TAKES_UNRATED) != 0 && m->number >= 1 && m->number <= 4000;
-    case 'P': item->forfeits = true; return (takes & TAKES_FORFEITS) != 0 && !m->numbered;
-    case 'F': item->fore = true; return (takes & TAKES_FORE) != 0 && !m->numbered;
-    default: item->reversed = true; return (takes & TAKES_REVERSED) != 0 && !m->numbered;
-    }
+    return (word->length == 0 || tiebreak_is_mark(word->text[0])) &&
+           tiebreak_set(item, found->takes, sign, number);
 }
 
 static bd_status tiebreak_parse_item(tie_word word, bd_tiebreak *item, bd_err *err)
@@ -226,17 +162,16 @@ static bd_status tiebreak_parse_item(tie_word word, bd_tiebreak *item, bd_err *e
     if (tiebreak_is_of_teams(word))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_OF_TEAMS), shown, word.text);
     if (!tiebreak_find(&word, &item->kind))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_NOT_A_TIEBREAK), shown, whole.text);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_NOT_A_TIEBREAK), shown, whole.text, tiebreak_codes + 2);
     /* "BH:GP": the game points of a player are the points. */
     if (word.length >= 3 && tiebreak_same((tie_word){word.text, 3}, ":GP"))
         word = (tie_word){word.text + 3, word.length - 3};
     while (word.length > 0) {
         const tie_word before = word;
-        tie_modifier modifier;
-        if (!tiebreak_take_modifier(&word, &modifier) || !tiebreak_set(item, &modifier))
+        if (!tiebreak_take_modifier(&word, item))
             BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_NOT_A_MODIFIER),
-                    (int)(before.length < 40 ? before.length : 40), before.text,
-                    tiebreak_names[item->kind].code, shown, whole.text);
+                    (int)(before.length < 40 ? before.length : 40), before.text, bd_tie_rows[item->kind].code,
+                    shown, whole.text);
     }
     return BD_OK;
 }
@@ -276,46 +211,45 @@ bd_status bd_tiebreaks_parse(const char *text, bd_tiebreak_list *out, bd_err *er
     return BD_OK;
 }
 
-/* snprintf at the end of what is there. */
-static void tiebreak_append(char *buffer, size_t size, const char *format, int number)
+/* The name with what follows it, as a code or as a long name. */
+static const char *tiebreak_write(const bd_tiebreak *tiebreak, bool as_code, char *buffer, size_t size)
 {
-    const size_t length = strlen(buffer);
-    if (length + 1 < size) (void)snprintf(buffer + length, size - length, format, number);
+    BD_ASSERT(tiebreak->kind >= 0 && tiebreak->kind < BD_TIE_KINDS);
+    const bd_tie_row *row = &bd_tie_rows[tiebreak->kind];
+    const struct {
+        int number; /* 0: it does not follow */
+        const char *code, *id;
+    } parts[] = {{tiebreak->cut_high, "/M%d", "-median%d"},
+                 {tiebreak->cut_high > 0 ? 0 : tiebreak->cut_low, "/C%d", "-cut%d"},
+                 {tiebreak->limit, "/L%+d", "-limit%+d"},
+                 {tiebreak->percent, "/L%d", "-limit%d"},
+                 {tiebreak->forfeits, "/P", "-forfeits"},
+                 {tiebreak->fore, "/F", "-fore"},
+                 {tiebreak->reversed, "/R", "-reversed"},
+                 {tiebreak->unrated, "/U%d", "-unrated%d"}};
+    (void)snprintf(buffer, size, "%s", as_code ? row->code : row->name);
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        const size_t length = strlen(buffer);
+        if (parts[i].number == 0 || length + 1 >= size) continue;
+        (void)snprintf(buffer + length, size - length, as_code ? parts[i].code : parts[i].id,
+                       parts[i].number);
+    }
+    return buffer;
 }
 
 const char *bd_tiebreak_code(const bd_tiebreak *tiebreak, char *buffer, size_t size)
 {
-    BD_ASSERT(tiebreak->kind >= 0 && tiebreak->kind < BD_TIE_KINDS);
-    (void)snprintf(buffer, size, "%s", tiebreak_names[tiebreak->kind].code);
-    if (tiebreak->cut_low > 0)
-        tiebreak_append(buffer, size, tiebreak->cut_high > 0 ? "/M%d" : "/C%d", tiebreak->cut_low);
-    if (tiebreak->limit != 0) tiebreak_append(buffer, size, "/L%+d", tiebreak->limit);
-    if (tiebreak->percent != 0) tiebreak_append(buffer, size, "/L%d", tiebreak->percent);
-    if (tiebreak->forfeits) tiebreak_append(buffer, size, "/P", 0);
-    if (tiebreak->fore) tiebreak_append(buffer, size, "/F", 0);
-    if (tiebreak->reversed) tiebreak_append(buffer, size, "/R", 0);
-    if (tiebreak->unrated > 0) tiebreak_append(buffer, size, "/U%d", tiebreak->unrated);
-    return buffer;
+    return tiebreak_write(tiebreak, true, buffer, size);
 }
 
 const char *bd_tiebreak_id(const bd_tiebreak *tiebreak, char *buffer, size_t size)
 {
-    BD_ASSERT(tiebreak->kind >= 0 && tiebreak->kind < BD_TIE_KINDS);
-    (void)snprintf(buffer, size, "%s", tiebreak_names[tiebreak->kind].id);
-    if (tiebreak->cut_low > 0)
-        tiebreak_append(buffer, size, tiebreak->cut_high > 0 ? "-median%d" : "-cut%d", tiebreak->cut_low);
-    if (tiebreak->limit != 0) tiebreak_append(buffer, size, "-limit%+d", tiebreak->limit);
-    if (tiebreak->percent != 0) tiebreak_append(buffer, size, "-limit%d", tiebreak->percent);
-    if (tiebreak->forfeits) tiebreak_append(buffer, size, "-forfeits", 0);
-    if (tiebreak->fore) tiebreak_append(buffer, size, "-fore", 0);
-    if (tiebreak->reversed) tiebreak_append(buffer, size, "-reversed", 0);
-    if (tiebreak->unrated > 0) tiebreak_append(buffer, size, "-unrated%d", tiebreak->unrated);
-    return buffer;
+    return tiebreak_write(tiebreak, false, buffer, size);
 }
 
 const char *bd_tiebreak_title(const bd_tiebreak *tiebreak, char *buffer, size_t size)
 {
-    const char *title = bd_say(tiebreak_names[tiebreak->kind].title);
+    const char *title = bd_say(bd_tie_rows[tiebreak->kind].title);
     char half[16];
     (void)snprintf(buffer, size, "%s", title);
     if (tiebreak->cut_high > 0)
@@ -372,19 +306,14 @@ const char *bd_tie_print(bd_tie_value value, char *buffer, size_t size)
 {
     buffer[0] = '\0';
     if (value.parts == 0) return buffer;
-    const bool negative = value.number < 0;
-    const int64_t number = negative ? -value.number : value.number;
+    const int64_t number = value.number < 0 ? -value.number : value.number;
     /* Hundredths, rounded half up; a quarter has no more of them. */
-    const int64_t whole = number / value.parts;
-    const int64_t hundredths = (200 * (number % value.parts) + value.parts) / (2 * value.parts);
-    const int64_t carried = whole + hundredths / 100;
-    const int64_t rest = hundredths % 100;
-    const char *sign = negative && (carried > 0 || rest > 0) ? "-" : "";
-    if (rest == 0)
-        (void)snprintf(buffer, size, "%s%" PRId64, sign, carried);
-    else if (rest % 10 == 0)
-        (void)snprintf(buffer, size, "%s%" PRId64 ".%" PRId64, sign, carried, rest / 10);
-    else
-        (void)snprintf(buffer, size, "%s%" PRId64 ".%02" PRId64, sign, carried, rest);
+    const int64_t rest = (200 * (number % value.parts) + value.parts) / (2 * value.parts);
+    const int64_t hundredths = 100 * (number / value.parts) + rest;
+    const char *sign = value.number < 0 && hundredths > 0 ? "-" : "";
+    int length = snprintf(buffer, size, "%s%" PRId64 ".%02" PRId64, sign, hundredths / 100, hundredths % 100);
+    BD_ASSERT(length > 0 && (size_t)length < size);
+    while (buffer[length - 1] == '0') buffer[--length] = '\0';
+    if (buffer[length - 1] == '.') buffer[length - 1] = '\0';
     return buffer;
 }

@@ -14,31 +14,8 @@
 #include <stdint.h>
 
 typedef enum bd_tie_kind {
-    BD_TIE_PTS = 0,
-    BD_TIE_DE,
-    BD_TIE_WIN,
-    BD_TIE_WON,
-    BD_TIE_BPG,
-    BD_TIE_BWG,
-    BD_TIE_PS,
-    BD_TIE_REP,
-    BD_TIE_STD,
-    BD_TIE_TPN,
-    BD_TIE_BH,
-    BD_TIE_AOB,
-    BD_TIE_FB,
-    BD_TIE_SB,
-    BD_TIE_KS,
-    BD_TIE_ARO,
-    BD_TIE_TPR,
-    BD_TIE_PTP,
-    BD_TIE_APRO,
-    BD_TIE_APPO,
-    BD_TIE_RTNG,
-    BD_TIE_MMED, /* US Chess 34E1 to 34E3 and 34E9 */
-    BD_TIE_SOLK,
-    BD_TIE_CUM,
-    BD_TIE_CUMO,
+#define BD_TIEBREAK(code, ...) BD_TIE_##code,
+#include "standings/tiebreak.def"
     BD_TIE_KINDS
 } bd_tie_kind;
 
@@ -80,14 +57,8 @@ const char *bd_tiebreak_title(const bd_tiebreak *tiebreak, char *buffer, size_t 
 
 bool bd_tiebreak_equal(const bd_tiebreak *a, const bd_tiebreak *b);
 
-/* True when the smaller value stands first: TPN, and RTNG the other way round. */
+/* True when the smaller value stands first: TPN, and others the other way round. */
 bool bd_tiebreak_is_ascending(const bd_tiebreak *tiebreak);
-
-/* True for those that article 8 forbids in events whose pairings are fixed beforehand. */
-bool bd_tiebreak_is_buchholz(const bd_tiebreak *tiebreak);
-
-/* True when it needs every player's rating (10). */
-bool bd_tiebreak_needs_ratings(const bd_tiebreak *tiebreak);
 
 /* Below, equal or above zero. */
 int bd_tie_compare(bd_tie_value a, bd_tie_value b);

@@ -8,7 +8,6 @@
 #ifndef BD_VERIFY_CLASSES_H
 #define BD_VERIFY_CLASSES_H
 
-#include "base/arena.h"
 #include "cards/certificate.h"
 
 /* More classes than this in a stage, or more steps in all, are refused. A solver's sets make hundreds of the

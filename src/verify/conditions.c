@@ -1,11 +1,12 @@
-#include "verify/conditions.h"
-
-#include "base/assert.h"
-#include "base/text.h"
+/* Conditions: what a verdict rests on besides the proof.
+ *
+ * A draw is best by certain rules and, where the arbiter had wishes, among the draws that grant them. The
+ * file of the cards may say something else: it names its own rules, and it may have another draw published or
+ * played than the certificate's. The proof holds all the same, but it is not a proof about that. */
 #include "cards/card.h"
 #include "cards/published.h"
 #include "io/trf/trf_remarks.h"
-#include "rulebook/options/draw_wishes.h"
+#include "verify/verify.h"
 #include "verify/verify_words.h"
 
 #include <stdarg.h>

@@ -1,7 +1,5 @@
 #include "verify/kinds.h"
 
-#include "base/bits.h"
-
 bd_status bd_kinds_new(bd_kinds *kinds, bd_arena *arena, int nodes, bd_err *err)
 {
     *kinds = (bd_kinds){.nodes = nodes};

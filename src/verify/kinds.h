@@ -7,7 +7,6 @@
 #ifndef BD_VERIFY_KINDS_H
 #define BD_VERIFY_KINDS_H
 
-#include "base/arena.h"
 #include "cards/stage.h"
 
 enum { BD_KINDS_MOST = 64 };

@@ -1,7 +1,9 @@
-#include "verify/verdict_print.h"
-
-#include "base/assert.h"
+/* Verdict print: a verdict in words and as JSON.
+ *
+ * The first line names the rules and the arbiter's wishes in the same breath as what is proved; a line for
+ * each thing that the file says otherwise follows, then what the certificate speaks of. */
 #include "base/shown.h"
+#include "verify/verify.h"
 #include "verify/verify_words.h"
 
 int bd_verdict_exit_code(const bd_verdict *verdict, const bd_conditions *conditions, bool allow_options)
@@ -41,32 +43,31 @@ static void verdict_add_instance(const bd_verdict *verdict, bd_text *out)
     }
 }
 
-static void verdict_add_free(const bd_verdict *verdict, const char *rules, bd_text *out)
+/* A verdict on a draw: by the rules, and under the arbiter's wishes where there are any. */
+static void verdict_add_draw(const bd_verdict *verdict, const char *rules, const char *wishes, bd_text *out)
 {
+    const bool unique = verdict->unique;
     switch (verdict->kind) {
     case BD_REFUSED: BD_ASSERT(false); break;
     case BD_PROVED_BEST:
-        bd_text_add(out, verdict->unique ? BD_SAY(VERIFY_UNIQUE) : BD_SAY(VERIFY_BEST), rules);
+        if (wishes == NULL)
+            bd_text_add(out, unique ? BD_SAY(VERIFY_UNIQUE) : BD_SAY(VERIFY_BEST), rules);
+        else
+            bd_text_add(out, unique ? BD_SAY(VERIFY_UNIQUE_WISHES) : BD_SAY(VERIFY_BEST_WISHES), rules,
+                        wishes);
         break;
     case BD_LEGAL_NOT_PROVED:
-        bd_text_add(out, BD_SAY(VERIFY_LEGAL_NOT_PROVED), rules, verdict->sentence);
+        if (wishes == NULL)
+            bd_text_add(out, BD_SAY(VERIFY_LEGAL_NOT_PROVED), rules, verdict->sentence);
+        else
+            bd_text_add(out, BD_SAY(VERIFY_LEGAL_WISHES), rules, wishes, verdict->sentence);
         break;
-    case BD_PROVED_NO_DRAW: bd_text_add(out, BD_SAY(VERIFY_NO_DRAW), rules); break;
-    }
-}
-
-static void verdict_add_wishes(const bd_verdict *verdict, const char *rules, const char *wishes, bd_text *out)
-{
-    switch (verdict->kind) {
-    case BD_REFUSED: BD_ASSERT(false); break;
-    case BD_PROVED_BEST:
-        bd_text_add(out, verdict->unique ? BD_SAY(VERIFY_UNIQUE_WISHES) : BD_SAY(VERIFY_BEST_WISHES), rules,
-                    wishes);
+    case BD_PROVED_NO_DRAW:
+        if (wishes == NULL)
+            bd_text_add(out, BD_SAY(VERIFY_NO_DRAW), rules);
+        else
+            bd_text_add(out, BD_SAY(VERIFY_NO_DRAW_WISHES), rules, wishes);
         break;
-    case BD_LEGAL_NOT_PROVED:
-        bd_text_add(out, BD_SAY(VERIFY_LEGAL_WISHES), rules, wishes, verdict->sentence);
-        break;
-    case BD_PROVED_NO_DRAW: bd_text_add(out, BD_SAY(VERIFY_NO_DRAW_WISHES), rules, wishes); break;
     }
 }
 
@@ -74,14 +75,14 @@ static void verdict_add_wishes(const bd_verdict *verdict, const char *rules, con
 static void verdict_add_lead(const bd_verdict_report *report, bd_text *out)
 {
     const bd_certificate *c = &report->file->certificate;
+    const char *wishes = report->conditions->wishes;
     if (report->verdict->kind == BD_REFUSED)
         verdict_add_refusal(report, out);
     else if (!report->file->of_cards)
         verdict_add_instance(report->verdict, out);
-    else if (report->conditions->wishes == NULL)
-        verdict_add_free(report->verdict, c->rules, out);
     else
-        verdict_add_wishes(report->verdict, c->rules, bd_shown(out->arena, report->conditions->wishes), out);
+        verdict_add_draw(report->verdict, c->rules, wishes != NULL ? bd_shown(out->arena, wishes) : NULL,
+                         out);
 }
 
 void bd_verdict_text(const bd_verdict_report *report, bd_text *out)

@@ -1,10 +1,6 @@
 #include "verify/verify.h"
 
 #include "base/shown.h"
-#include "cards/cards_digest.h"
-#include "rulebook/rulebook.h"
-#include "rulebook/setting_check.h"
-#include "verify/must.h"
 #include "verify/verify_words.h"
 
 #include <stdarg.h>

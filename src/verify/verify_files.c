@@ -1,10 +1,11 @@
-#include "verify/verify_files.h"
-
-#include "base/assert.h"
-#include "cards/cards_digest.h"
+/* Verify files: a certificate and what it speaks of, as the bytes of two files, to a verdict with its exit
+ * code.
+ *
+ * For whoever has the files: the program bestdraw-verify and the command `verify`. */
 #include "event/cards.h"
 #include "io/event_file.h"
 #include "io/instance_file.h"
+#include "verify/verify.h"
 
 #include <string.h>
 

@@ -1,11 +1,9 @@
 /* The program bestdraw-verify: says whether a certificate proves what it claims. It links no solver
  * (tests/regress/verify_alone.sh). */
-#include "base/assert.h"
-#include "base/language.h"
+#include "base/base_words.h"
 #include "base/shown.h"
-#include "io/file.h"
 #include "os/process.h"
-#include "verify/verify_files.h"
+#include "verify/verify.h"
 #include "verify/verify_words.h"
 
 #include <stdio.h>
@@ -152,7 +150,7 @@ int main(int argc, char **argv)
     }
     bd_arena *arena = bd_arena_new();
     if (arena == NULL) {
-        (void)fprintf(stderr, "bestdraw-verify: %s\n", BD_SAY(VERIFY_NO_MEMORY));
+        (void)fprintf(stderr, "bestdraw-verify: %s\n", BD_SAY(BASE_NO_MEMORY));
         return 5;
     }
     const int code = verify_main_run(arena, &line);

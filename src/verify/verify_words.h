@@ -131,6 +131,5 @@ BD_WORD(
 BD_WORD(VERIFY_REFUSED, "refused: %s:%d: %s")
 BD_WORD(VERIFY_REFUSED_STAGE, "refused: %s:%d: stage %s: %s")
 BD_WORD(VERIFY_NOT_WRITTEN, "bestdraw-verify: the verdict cannot be written\n")
-BD_WORD(VERIFY_NO_MEMORY, "memory is exhausted")
 
 #endif

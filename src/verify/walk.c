@@ -1,12 +1,9 @@
 #include "verify/walk.h"
 
-#include "base/arena.h"
-#include "base/bits.h"
 #include "base/ints.h"
 #include "verify/barrier.h"
 #include "verify/classes.h"
 #include "verify/kinds.h"
-#include "verify/must.h"
 #include "verify/verify_words.h"
 
 #include <stdarg.h>

@@ -8,7 +8,6 @@
 #define BD_VERIFY_WALK_H
 
 #include "cards/certificate.h"
-#include "cards/stage.h"
 
 typedef enum bd_verdict_kind {
     BD_REFUSED = 0,      /* something the certificate says is not so */
@@ -46,5 +45,11 @@ typedef struct bd_walk_input {
 /* BD_OK with a verdict, whatever the certificate says. Other statuses: memory, or the list of stages failed.
  */
 bd_status bd_walk_check(const bd_walk_input *input, bd_verdict *out, bd_err *err);
+
+#define BD_MUST(holds, refusal)                                                                              \
+    do {                                                                                                     \
+        BD_ASSERT(holds);                                                                                    \
+        if (!(holds)) return (refusal);                                                                      \
+    } while (0)
 
 #endif

@@ -6,7 +6,7 @@
 #include "io/file.h"
 #include "io/instance_file.h"
 #include "io/tournament_file.h"
-#include "verify/verdict_print.h"
+#include "verify/verify.h"
 
 #include <stdio.h>
 #include <stdlib.h>

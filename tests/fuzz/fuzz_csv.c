@@ -1,6 +1,5 @@
 /* Any bytes as a list of players and as a list of results: no crash. */
-#include "io/csv/csv_players.h"
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 
 #include <stdint.h>
 

@@ -1,6 +1,6 @@
 /* Any bytes as a certificate of a small event: no crash, and nothing false is ever accepted. The digest is
  * filled in, so that the fuzzer gets past it. The best draw is known and the only one. */
-#include "cards/cards_digest.h"
+#include "cards/tournament.h"
 #include "certify/best.h"
 #include "io/tournament_file.h"
 #include "verify/verify.h"

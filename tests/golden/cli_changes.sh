@@ -89,6 +89,14 @@ holds "what another program wrote stays" grep -q '"Tiny Open 2"' open.json
 "$bestdraw" redo -q open.json || bad=1
 holds "and forth to it" same open.json theirs.json
 
+# Who is named as a desk acts as one, and takes back what that desk did.
+cp latest.json desk.json
+"$bestdraw" -q edit desk.json 1 club=Hull --by "desk 2"
+"$bestdraw" -q edit desk.json 2 club=York
+holds "a desk's act is a desk's" grep -q '"role": "desk", "name": "desk 2", "what": "edit"' desk.json
+"$bestdraw" -q undo desk.json --by "desk 2"
+holds "a desk takes back its own act" sh -c "'$bestdraw' convert -q desk.json - | grep -q York && ! '$bestdraw' convert -q desk.json - --to cards | grep -q Hull"
+
 # The history is in the file; one that was never changed has none.
 holds "nothing stands beside the file" test ! -e open.json~ -a ! -e .open.json.history
 "$bestdraw" convert -q open.json old.json --to cards || bad=1

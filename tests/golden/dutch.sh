@@ -71,7 +71,7 @@ grep -q 'number of rounds' "$work/err" || fail "no word about the number of roun
 # As many rounds as announced: no further one. Nobody there: no board. Everybody has a bye: a round.
 { player 1 2.0 '     2 w 1     2 b 1'; player 2 0.0 '     1 b 0     1 w 0'; echo 'XXR 2'; } >"$work/over.trf"
 expect 3 --dutch "$work/over.trf" -p "$work/over.pairs"
-grep -q 'finished' "$work/err" || fail "no word about a finished event"
+grep -q 'after the last one' "$work/err" || fail "no word about a finished event"
 [ -e "$work/over.pairs" ] && fail "an answer for a finished event"
 { player 1 1.0 '     2 w 1'; player 2 0.0 '     1 b 0'; printf 'XXR 9\n240 Z 002    1    2\n'; } >"$work/away.trf"
 expect 0 --dutch "$work/away.trf" -p

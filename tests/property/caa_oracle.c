@@ -4,6 +4,7 @@
 #include <criterion/criterion.h>
 
 #include "paths.h"
+#include "recount.h"
 #include "rulebook/rulebook.h"
 #include "small_events.h"
 
@@ -608,7 +609,7 @@ static void compare_values(bd_arena *arena, const oracle *o, const bd_round *rou
                            unsigned long long seed)
 {
     bd_counts counts;
-    cr_assert_eq(bd_round_recount(round, arena, solved->mate, &counts, NULL), BD_OK);
+    cr_assert_eq(recount_boards(round, arena, solved->mate, &counts, NULL), BD_OK);
     for (int i = 0; i < solved->stage_count; i++) {
         bool found = false;
         const long long value = oracle_value(o, solved->stages[i].id, &found);

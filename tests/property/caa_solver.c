@@ -4,6 +4,7 @@
 
 #include "certify/best.h"
 #include "paths.h"
+#include "recount.h"
 #include "small_events.h"
 #include "verify/verify.h"
 
@@ -45,8 +46,8 @@ static bool solve_both_ways(trial *t, const bd_draw_options *options)
 static void compare_values(const trial *t)
 {
     bd_counts ours, theirs;
-    cr_assert_eq(bd_round_recount(t->best.round, t->arena, t->best.certificate.mate, &ours, NULL), BD_OK);
-    cr_assert_eq(bd_round_recount(t->best.round, t->arena, t->solved.mate, &theirs, NULL), BD_OK);
+    cr_assert_eq(recount_boards(t->best.round, t->arena, t->best.certificate.mate, &ours, NULL), BD_OK);
+    cr_assert_eq(recount_boards(t->best.round, t->arena, t->solved.mate, &theirs, NULL), BD_OK);
     cr_assert_eq(ours.count, theirs.count);
     for (size_t i = 0; i < ours.count; i++)
         cr_assert_eq(ours.items[i].value, theirs.items[i].value, "seed %llu: %s", t->seed,

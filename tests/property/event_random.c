@@ -2,11 +2,10 @@
  * changes nothing, the cards agree with each other, the file is read as it was written, the journal tells
  * what happened, and taking everything back step by step leads through the same files again. */
 #include "base/random.h"
+#include "cards/card.h"
 #include "cards/published.h"
 #include "event/cards.h"
 #include "event/change.h"
-#include "event/event_check.h"
-#include "event/publication.h"
 #include "io/event_file.h"
 
 #include <criterion/criterion.h>

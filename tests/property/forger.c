@@ -13,6 +13,7 @@
 #include "verify/verify.h"
 
 #include "forge_truth.h"
+#include "recount.h"
 #include "small_events.h"
 
 #include <stdlib.h>
@@ -87,7 +88,7 @@ static void forge_worse_draw(forgery *f)
     bd_draw draw;
     bd_counts counts;
     if (bd_round_draw(round, f->arena, mate, &draw, NULL) != BD_OK ||
-        bd_round_recount(round, f->arena, mate, &counts, NULL) != BD_OK)
+        recount_boards(round, f->arena, mate, &counts, NULL) != BD_OK)
         return;
     f->file.draw.bye = draw.bye;
     memcpy(f->boards, draw.boards, draw.board_count * sizeof *f->boards);

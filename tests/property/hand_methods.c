@@ -2,7 +2,7 @@
  * worse where the counts say so. */
 #include <criterion/criterion.h>
 
-#include "explain/compare.h"
+#include "explain/check.h"
 #include "simulate/play.h"
 
 #include <stdio.h>

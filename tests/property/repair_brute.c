@@ -3,8 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "event/cards.h"
-#include "event/import.h"
-#include "event/publication.h"
+#include "event/change.h"
 #include "explain/difference.h"
 #include "explain/repair.h"
 #include "io/certificate_file.h"

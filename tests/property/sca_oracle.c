@@ -1,5 +1,6 @@
 /* An oracle for the schools' rules: brute force over all draws, from the description of the rules alone. */
 #include "oracle.h"
+#include "recount.h"
 #include "small_events.h"
 
 #include <stdlib.h>
@@ -309,7 +310,7 @@ static void try_seed(unsigned long long seed, int rounds)
             oracle_keep_order(&o, order);
             cr_assert_eq(o.draw_count, 1);
             cr_assert_eq(solved.matchings, 1, "seed %llu", seed);
-            cr_assert_eq(bd_round_recount(round, arena, solved.mate, &counts, NULL), BD_OK);
+            cr_assert_eq(recount_boards(round, arena, solved.mate, &counts, NULL), BD_OK);
             oracle_compare(&o, round, &solved, &counts, seed);
             compare_colours(arena, &o, round, &solved, order, seed);
         }

@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
-#include "rulebook/fide/fide_weights.h"
+#include "rulebook/fide/fide_families.h"
 #include "rulebook/rulebook.h"
 #include "verify/walk.h"
 

@@ -8,6 +8,7 @@
 #include <criterion/criterion.h>
 
 #include "mutations.h"
+#include "recount.h"
 
 static const char *const examples[] = {"ex_g1_1", "ex_g1_2", "ex_g1_3",  "ex_g1_4",  "ex_g1_5",
                                        "ex_g2_1", "ex_g2_2", "set_a_r3", "set_b",    "set_c",
@@ -75,7 +76,7 @@ static long counted_stages(bd_arena *arena, const drawn *d)
 {
     bd_counts counts;
     long found = 0;
-    cr_assert_eq(bd_round_recount(d->best.round, arena, d->best.certificate.mate, &counts, NULL), BD_OK);
+    cr_assert_eq(recount_boards(d->best.round, arena, d->best.certificate.mate, &counts, NULL), BD_OK);
     for (size_t k = 0; k < d->best.certificate.stage_count; k++)
         found += bd_counts_find(&counts, d->best.certificate.stages[k].id) != NULL;
     return found;

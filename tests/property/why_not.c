@@ -3,9 +3,10 @@
 
 #include "all_draws.h"
 #include "explain/answer.h"
-#include "explain/effect.h"
+#include "explain/fact.h"
 #include "explain/question.h"
 #include "io/tournament_file.h"
+#include "recount.h"
 #include "small_events.h"
 #include "tests_file.h"
 
@@ -53,8 +54,8 @@ static bool suits(const all_draws *of, const one_draw *one, void *self)
 static void recount(const bd_answer *answer, const bd_stage_values *last, const char *where)
 {
     bd_counts best, other;
-    cr_assert_eq(bd_round_recount(all.round, all.arena, all.best_draw->certificate.mate, &best, NULL), BD_OK);
-    cr_assert_eq(bd_round_recount(all.round, all.arena, answer->mate, &other, NULL), BD_OK);
+    cr_assert_eq(recount_boards(all.round, all.arena, all.best_draw->certificate.mate, &best, NULL), BD_OK);
+    cr_assert_eq(recount_boards(all.round, all.arena, answer->mate, &other, NULL), BD_OK);
     const int64_t *a = bd_counts_find(&best, last->stage);
     const int64_t *b = bd_counts_find(&other, last->stage);
     if (a != NULL) cr_assert_eq(*a, last->best, "%s: %s", where, last->stage);

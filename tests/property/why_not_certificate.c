@@ -6,6 +6,7 @@
 #include "verify/verify.h"
 
 #include "forge_truth.h"
+#include "recount.h"
 #include "small_events.h"
 
 enum { ROUNDS = 120, LEAST = 2000 };
@@ -25,8 +26,8 @@ static void read_off(bd_arena *arena, const bd_best *best, const bd_best *other,
 {
     bd_counts a, b;
     if (answer->difference.standing != BD_WORSE) return;
-    cr_assert_eq(bd_round_recount(best->round, arena, best->certificate.mate, &a, NULL), BD_OK);
-    cr_assert_eq(bd_round_recount(best->round, arena, other->certificate.mate, &b, NULL), BD_OK);
+    cr_assert_eq(recount_boards(best->round, arena, best->certificate.mate, &a, NULL), BD_OK);
+    cr_assert_eq(recount_boards(best->round, arena, other->certificate.mate, &b, NULL), BD_OK);
     for (size_t k = 0; k < answer->difference.stage_count; k++) {
         const bd_stage_values *stage = &answer->difference.stages[k];
         const int64_t *x = bd_counts_find(&a, stage->stage), *y = bd_counts_find(&b, stage->stage);

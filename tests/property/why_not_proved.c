@@ -8,6 +8,7 @@
 #include "explain/answer.h"
 #include "explain/question.h"
 #include "io/tournament_file.h"
+#include "recount.h"
 #include "tests_file.h"
 #include "verify/walk.h"
 
@@ -73,9 +74,9 @@ static void count(bd_arena *arena, const bd_answer *answer)
 {
     bd_counts best, other;
     if (answer->difference.standing != BD_WORSE) return;
-    cr_assert_eq(bd_round_recount(question.best.round, arena, question.best.certificate.mate, &best, NULL),
+    cr_assert_eq(recount_boards(question.best.round, arena, question.best.certificate.mate, &best, NULL),
                  BD_OK);
-    cr_assert_eq(bd_round_recount(question.best.round, arena, answer->mate, &other, NULL), BD_OK);
+    cr_assert_eq(recount_boards(question.best.round, arena, answer->mate, &other, NULL), BD_OK);
     for (size_t k = 0; k < answer->difference.stage_count; k++) {
         const bd_stage_values *values = &answer->difference.stages[k];
         const int64_t *a = bd_counts_find(&best, values->stage);

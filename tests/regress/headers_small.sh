@@ -4,10 +4,6 @@
 set -eu
 cd "$2"
 cat >"${TMPDIR:-/tmp}/headers_small.$$" <<'END'
-src/rulebook/round/legal.h	what both criteria and explanations ask, and nothing else of the legal pairs
-src/rulebook/stages/free_stage.h	the one question that the chain asks of a stage, with a story of its own
-src/rulebook/plain/plain.h	the declaration of a rulebook
-src/rulebook/caa/caa.h	the declarations of a family of rulebooks
 END
 status=0
 for header in $(find src/rulebook src/explain src/hand src/simulate src/serve src/certify -name '*.h' ! -name '*_words.h' | sort); do

@@ -58,15 +58,10 @@ done <"$work/interfaces"
 
 # The walks. The order of calls is the same in every kind of build and on every system: one runs them.
 ! grep -q 'BESTDRAW_SANITIZE:BOOL=ON' "$build/CMakeCache.txt" && [ "$(uname)" = Linux ] || exit $bad
-traced=$build/trace
-of_build() { sed -n "s/^$1:[A-Z]*=//p" "$build/CMakeCache.txt"; }
-{
-    cmake -S "$source" -B "$traced" -DBESTDRAW_TRACE=ON -DBUILD_TESTING=OFF -DCMAKE_C_COMPILER="$(of_build CMAKE_C_COMPILER)" \
-        -DCMAKE_C_COMPILER_LAUNCHER="$(of_build CMAKE_C_COMPILER_LAUNCHER)" &&
-        cmake --build "$traced" --target traced --parallel 2
-} >"$work/log" 2>&1 || { tail -n 30 "$work/log"; exit 1; }
+. "$source/tests/trace/build.sh"
+trace_build || exit 1
 for program in bestdraw bestdraw-verify ask; do
-    nm "$traced/$program" | sed -n 's/^\([0-9a-f]\{16\}\) [Tt] /\1 /p' | sort >"$work/$program.symbols"
+    trace_symbols "$program" >"$work/$program.symbols"
 done
 cp docs/examples/open.json "$work/"
 cd "$work" || exit 1

@@ -17,15 +17,6 @@ Test(random, first_numbers_of_seed_1)
     }
 }
 
-/* The upper 53 bits of the number, so that every double of its kind in 0 .. 1 can come. */
-Test(random, a_unit_is_the_upper_bits_of_a_number)
-{
-    bd_random random = bd_random_seeded(1);
-    cr_assert_eq(bd_random_unit(&random),
-                 (double)(UINT64_C(12966619160104079557) >> 11) / 9007199254740992.0);
-    cr_assert_eq(bd_random_unit(&random), (double)(UINT64_C(9600361134598540522) >> 11) / 9007199254740992.0);
-}
-
 Test(random, below_is_even)
 {
     bd_random random = bd_random_seeded(7);

@@ -5,6 +5,7 @@
 #include "certify/best.h"
 #include "io/json/cards_json.h"
 #include "paths.h"
+#include "recount.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 
@@ -92,7 +93,7 @@ static void check_known(bd_arena *arena, const char *name, const bd_draw *draw, 
 static void check_counts(bd_arena *arena, const char *name, const bd_round *round, const paths *solved)
 {
     bd_counts counts;
-    cr_assert_eq(bd_round_recount(round, arena, solved->mate, &counts, NULL), BD_OK);
+    cr_assert_eq(recount_boards(round, arena, solved->mate, &counts, NULL), BD_OK);
     for (int i = 0; i < solved->stage_count; i++) {
         const int64_t *count = bd_counts_find(&counts, solved->stages[i].id);
         if (count != NULL)

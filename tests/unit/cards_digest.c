@@ -1,7 +1,7 @@
 /* The digest of cards changes with everything a draw may depend on, and with nothing else. */
-#include "cards/cards_digest.h"
 #include "cards/card.h"
 #include "cards/person.h"
+#include "cards/tournament.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

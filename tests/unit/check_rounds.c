@@ -3,7 +3,7 @@
 
 #include "cards/card.h"
 #include "explain/check.h"
-#include "explain/replay.h"
+#include "explain/question.h"
 #include "io/tournament_file.h"
 #include "tests_file.h"
 

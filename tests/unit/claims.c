@@ -3,7 +3,7 @@
 #include <criterion/criterion.h>
 
 #include "cards/card.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 
@@ -13,11 +13,13 @@
 
 static bd_claim claim_of(const char *colours)
 {
-    bd_colour list[32];
-    size_t count = 0;
-    for (const char *c = colours; *c != '\0'; c++)
-        list[count++] = *c == 'W' ? BD_WHITE : *c == 'B' ? BD_BLACK : BD_NO_COLOUR;
-    return bd_claim_from_colours(list, count);
+    bd_entry history[32] = {0};
+    bd_card card = {.history = history};
+    for (const char *c = colours; *c != '\0'; c++) {
+        const bd_colour colour = *c == 'W' ? BD_WHITE : *c == 'B' ? BD_BLACK : BD_NO_COLOUR;
+        history[card.history_count++] = (bd_entry){.kind = BD_GAME, .colour = colour};
+    }
+    return bd_claim_of(&card, BD_ROUNDS_MAX);
 }
 
 /* How much White is due: strong white seekers first, strong black seekers last. */

@@ -2,7 +2,7 @@
  * ranking of the players". */
 #include "cards/conversion.h"
 #include "cards/card.h"
-#include "cards/cards_digest.h"
+#include "cards/tournament.h"
 #include "rulebook/rulebook.h"
 
 #include <criterion/criterion.h>

@@ -1,8 +1,9 @@
 /* event/cards: what the cards say of games that are pending, colours that were reversed, who really sat at a
  * board, and who rested. */
 #include "event_cards.h"
-#include "cards/cards_digest.h"
+#include "cards/card.h"
 #include "cards/published.h"
+#include "cards/tournament.h"
 
 static void begin(void)
 {

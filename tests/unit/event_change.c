@@ -1,4 +1,5 @@
 /* What an arbiter changes during an event, and what is refused. */
+#include "cards/card.h"
 #include "cards/result.h"
 #include "event_cards.h"
 
@@ -142,17 +143,17 @@ Test(change, results_that_cannot_be_are_refused)
     static const refusal refusals[] = {
         {0, 1, 3, "there is no round 0: this event has rounds 1 to 5"},
         {6, 1, 3, "there is no round 6: this event has rounds 1 to 5"},
-        {4, 1, 4, "round 4 has not been drawn yet; the next one is round 3"},
+        {4, 1, 4, "round 4 is not published yet ('draw --save' does that); the next one is round 3"},
         {2, 1, 7, "there is no player 7 in this file"},
         {2, 7, 1, "there is no player 7 in this file"},
         {2, 1, 1, "player 1 cannot play against themselves"},
-        {1, 1, 3, "player 1 has opponent 2 in round 1, not 3"},
+        {1, 1, 3, "player 1 has opponent 2 in round 1, not 3; 'played' enters a game against another"},
         {1, 5, 1, "player 5 has a bye in round 1; take it back first"},
         {2, 6, 1, "player 6 has a bye in round 2; take it back first"},
         {2, 3, 1,
          "in round 2 player 1 has White against 3; --colours-reversed says that they sat the other way "
          "round"},
-        {2, 1, 2, "player 1 has opponent 3 in round 2, not 2"},
+        {2, 1, 2, "player 1 has opponent 3 in round 2, not 2; 'played' enters a game against another"},
         {2, 5, 1, "player 5 has a bye in round 2; take it back first"},
     };
     for (size_t i = 0; i < sizeof refusals / sizeof refusals[0]; i++) {
@@ -198,7 +199,7 @@ Test(change, byes_to_come_are_arranged_and_byes_gone_are_entered)
                   "player 1 is paired with 3 in round 2; 'bestdraw repair FILE --absent=1' takes them out of "
                   "the draw");
     EVENT_REFUSED(bd_change_bye(event, 4, 1, BD_BYE_PAIRING, &err),
-                  "round 4 has not been drawn yet; the next one is round 3");
+                  "round 4 is not published yet ('draw --save' does that); the next one is round 3");
 }
 
 Test(change, players_withdraw_return_and_come_late)
@@ -312,7 +313,8 @@ Test(change, who_may_not_play_has_no_result)
     cr_assert(told("player 3 ") && told("join") && told("round 4"), "%s", err.sentence);
     bd_tournament_card(event->entered, 3)->joined = 3;
     cr_assert_eq(event_tell(3, 1, 3, BD_DRAWN), BD_OK);
-    EVENT_REFUSED(event_tell(1, 2, 3, BD_DRAWN), "player 2 has opponent 1 in round 1, not 3");
+    EVENT_REFUSED(event_tell(1, 2, 3, BD_DRAWN),
+                  "player 2 has opponent 1 in round 1, not 3; 'played' enters a game against another");
     cr_assert_eq(event_withdraw(6, 5), BD_OK);
     cr_assert_eq(bd_change_bye(event, 4, 6, BD_BYE_HALF, &err), BD_OK);
     cr_assert_eq(bd_change_bye(event, 5, 6, BD_BYE_HALF, &err), BD_BAD_INPUT);

@@ -1,6 +1,8 @@
 /* event/event_check: what must hold of an event, whatever it was read from. */
 #include "event_cards.h"
 
+#include "cards/card.h"
+
 static void begin(void)
 {
     event_begin(6, 5);

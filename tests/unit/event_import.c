@@ -1,8 +1,9 @@
 /* Every file of tests/data becomes an event whose cards are those that were read: the same histories, scores,
  * next round, open games and digests, round by round. Only the games of a published draw, which stand on the
  * cards from its publication now, are added. */
-#include "cards/cards_digest.h"
+#include "cards/card.h"
 #include "cards/published.h"
+#include "cards/tournament.h"
 #include "event_cards.h"
 #include "io/tournament_file.h"
 
@@ -245,6 +246,24 @@ Test(import, what_was_played_otherwise_than_published)
     cr_assert_eq(event_entry(3, 1)->opponent, 1);
     cr_assert(event_entry(2, 1)->opponent == 1 && event_entry(2, 1)->halves == -1, "2 waits for 1");
     cr_assert_eq(event_state(1), BD_ROUND_OPEN);
+    event_end();
+}
+
+/* Two boards changed their Blacks: each game stands on the board at which it was played. */
+Test(import, a_game_against_another_is_on_a_board)
+{
+    import_text(
+        "{\"format\": \"cards/1\", \"rounds\": 3, \"draws\": [{\"round\": 1, \"boards\": [[1, 2], [3, "
+        "4]]}], \"players\": [" PLAYER(1, GAME(4, "W", "1")) ", " PLAYER(2, GAME(3, "W", "1")) ", " PLAYER(
+            3, GAME(2, "B", "0")) ", " PLAYER(4, GAME(1, "B", "0")) "]}");
+    const bd_event_round *round = bd_event_round_of(event, 1);
+    const bd_event_board *first = bd_event_board_numbered(round, 1);
+    const bd_event_board *second = bd_event_board_numbered(round, 2);
+    cr_assert(first->white == 1 && first->black == 2 && first->sat_white == 1 && first->sat_black == 4);
+    cr_assert(second->white == 3 && second->black == 4 && second->sat_white == 2 && second->sat_black == 3);
+    cr_assert(first->result == BD_WHITE_WINS && second->result == BD_WHITE_WINS);
+    cr_assert_eq(round->rest_count, 0);
+    cr_assert_eq(event_state(1), BD_ROUND_CLOSED);
     event_end();
 }
 

@@ -38,7 +38,8 @@ Test(played, both_were_on_boards)
     cr_assert(event_entry(2, 1)->opponent == 3 && event_entry(2, 1)->halves == -1);
     cr_assert_eq(event_state(1), BD_ROUND_OPEN);
     cr_assert_eq(event_tell(1, 3, 2, BD_DRAWN), BD_OK, "theirs is entered as any other");
-    EVENT_REFUSED(event_tell(1, 1, 2, BD_DRAWN), "player 1 has opponent 4 in round 1, not 2");
+    EVENT_REFUSED(event_tell(1, 1, 2, BD_DRAWN),
+                  "player 1 has opponent 4 in round 1, not 2; 'played' enters a game against another");
     cr_assert(bd_event_board_numbered(round_1(), 1)->black == 2, "as published");
 }
 

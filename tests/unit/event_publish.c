@@ -1,8 +1,7 @@
 /* event/publication: what may be put up, where it stands, and what a published round says of everybody. */
-#include "event_cards.h"
-
-#include "cards/open_games.h"
+#include "cards/card.h"
 #include "cards/published.h"
+#include "event_cards.h"
 
 static void publish_begin(void) { event_begin(6, 5); }
 

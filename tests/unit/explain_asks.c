@@ -1,8 +1,8 @@
-/* How many demands a teller solves: as many as the budget grants, and at least a dozen. */
+/* How many demands a explainer solves: as many as the budget grants, and at least a dozen. */
 #include <criterion/criterion.h>
 
-#include "explain/phrase.h"
-#include "explain/story.h"
+#include "explain/difference.h"
+#include "explain/explainer.h"
 #include "io/tournament_file.h"
 
 #include <limits.h>
@@ -27,7 +27,7 @@ static void end(void) { bd_arena_free(arena); }
 TestSuite(explain_asks, .init = begin, .fini = end);
 
 /* Why these two do not meet: the code of the reason. */
-static const char *ask(bd_teller *teller, int a, int b)
+static const char *ask(bd_explainer *explainer, int a, int b)
 {
     const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = a, .b = b};
     bd_saying saying = bd_saying_new(arena, "passed");
@@ -36,17 +36,17 @@ static const char *ask(bd_teller *teller, int a, int b)
     bd_saying_int(&saying, "c", b);
     bd_saying_int(&saying, "n", 1);
     bd_saying_text(&saying, "way", "meet");
-    cr_assert_eq(bd_teller_ask(teller, &demand, &saying, &reasons, NULL), BD_OK);
+    cr_assert_eq(bd_explainer_ask(explainer, &demand, &saying, &reasons, NULL), BD_OK);
     cr_assert_eq(reasons.count, 1);
     return reasons.items[0].code;
 }
 
 static int answered(long budget)
 {
-    bd_teller teller;
-    cr_assert_eq(bd_teller_new(arena, &question, &how, budget, &teller, NULL), BD_OK);
+    bd_explainer explainer;
+    cr_assert_eq(bd_explainer_new(arena, &question, &how, budget, &explainer, NULL), BD_OK);
     for (int asks = 0;; asks++) {
-        const char *code = ask(&teller, 1, 6);
+        const char *code = ask(&explainer, 1, 6);
         if (strcmp(code, "passed-not-asked") == 0) return asks;
         cr_assert_str_eq(code, "passed-worse");
         cr_assert_lt(asks, 100);
@@ -54,7 +54,7 @@ static int answered(long budget)
 }
 
 /* All boards of a large late round. */
-static size_t tell_large(long budget, double seconds, bd_teller *teller, bd_story **out)
+static size_t tell_large(long budget, double seconds, bd_explainer *explainer, bd_explanation **out)
 {
     static bd_question large;
     static bd_solve_options within;
@@ -68,13 +68,13 @@ static size_t tell_large(long budget, double seconds, bd_teller *teller, bd_stor
                  "%s", err.sentence);
     const size_t count = large.best.draw.board_count + (large.best.draw.bye != 0);
     *out = bd_arena_alloc(arena, count, sizeof **out);
-    cr_assert_eq(bd_teller_new(arena, &large, &within, budget, teller, &err), BD_OK);
-    cr_assert_eq(bd_teller_tell_all(teller, *out, count, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_explainer_new(arena, &large, &within, budget, explainer, &err), BD_OK);
+    cr_assert_eq(bd_explain_all(explainer, *out, count, &err), BD_OK, "%s", err.sentence);
     return count;
 }
 
 /* Boards from first to end with a reason whose code ends so; NULL: one that was worked out. */
-static int count_boards(const bd_story *stories, size_t first, size_t end, const char *ending)
+static int count_boards(const bd_explanation *stories, size_t first, size_t end, const char *ending)
 {
     int count = 0;
     for (size_t b = first; b < end; b++) {
@@ -91,11 +91,11 @@ static int count_boards(const bd_story *stories, size_t first, size_t end, const
 
 Test(explain_asks, questions_are_shared_evenly)
 {
-    bd_teller teller;
-    bd_story *stories = NULL;
-    const size_t count = tell_large(0, 0, &teller, &stories);
-    cr_expect_eq(teller.asks, 12);
-    cr_expect_leq(teller.asks_left, 1);
+    bd_explainer explainer;
+    bd_explanation *stories = NULL;
+    const size_t count = tell_large(0, 0, &explainer, &stories);
+    cr_expect_eq(explainer.asks, 12);
+    cr_expect_leq(explainer.asks_left, 1);
     const int unasked = count_boards(stories, 0, count, "-not-asked");
     cr_expect_gt(unasked, 5, "%d boards without an answer", unasked);
     for (size_t third = 0; third < 3; third++)
@@ -105,18 +105,18 @@ Test(explain_asks, questions_are_shared_evenly)
 
 Test(explain_asks, every_question_where_there_are_enough)
 {
-    bd_teller teller;
-    bd_story *stories = NULL;
-    const size_t count = tell_large(LONG_MAX, 0, &teller, &stories);
+    bd_explainer explainer;
+    bd_explanation *stories = NULL;
+    const size_t count = tell_large(LONG_MAX, 0, &explainer, &stories);
     cr_expect_eq(count_boards(stories, 0, count, "-not-asked"), 0);
 }
 
 /* What stands on the cards is told all the same. */
 Test(explain_asks, nothing_is_asked_when_time_is_up)
 {
-    bd_teller teller;
-    bd_story *stories = NULL;
-    const size_t count = tell_large(LONG_MAX, 1e-9, &teller, &stories);
+    bd_explainer explainer;
+    bd_explanation *stories = NULL;
+    const size_t count = tell_large(LONG_MAX, 1e-9, &explainer, &stories);
     cr_expect_eq(count_boards(stories, 0, count, NULL), 0);
     cr_expect_gt(count_boards(stories, 0, count, "natural"), 10);
     for (size_t b = 0; b < count; b++) cr_expect_gt(stories[b].pairing.count, 0u, "board %zu", b + 1);
@@ -151,12 +151,12 @@ Test(explain_asks, what_counts_down_is_said_counting_up)
 /* 1 plays 5 in the best draw, and 1 has met 2: neither needs a solve. */
 Test(explain_asks, what_needs_no_solve_is_free)
 {
-    bd_teller teller;
-    cr_assert_eq(bd_teller_new(arena, &question, &how, 0, &teller, NULL), BD_OK);
-    for (int i = 0; i < 20; i++) cr_expect_str_eq(ask(&teller, 1, 5), "passed-so");
-    cr_expect_eq(teller.asks_left, 12);
-    teller.asks_left = 0;
-    cr_expect_str_eq(ask(&teller, 1, 5), "passed-so", "answered although nothing is left");
-    cr_expect_str_eq(ask(&teller, 1, 6), "passed-not-asked");
-    cr_expect_eq(teller.asks_left, 0);
+    bd_explainer explainer;
+    cr_assert_eq(bd_explainer_new(arena, &question, &how, 0, &explainer, NULL), BD_OK);
+    for (int i = 0; i < 20; i++) cr_expect_str_eq(ask(&explainer, 1, 5), "passed-so");
+    cr_expect_eq(explainer.asks_left, 12);
+    explainer.asks_left = 0;
+    cr_expect_str_eq(ask(&explainer, 1, 5), "passed-so", "answered although nothing is left");
+    cr_expect_str_eq(ask(&explainer, 1, 6), "passed-not-asked");
+    cr_expect_eq(explainer.asks_left, 0);
 }

@@ -2,7 +2,7 @@
  */
 #include <criterion/criterion.h>
 
-#include "explain/story.h"
+#include "explain/explainer.h"
 #include "io/tournament_file.h"
 #include "tests_file.h"
 
@@ -193,13 +193,13 @@ Test(explain_guide, the_story_of_the_board)
         const line *l = &lines[i];
         bd_arena *arena = bd_arena_new();
         static bd_question question;
-        bd_teller teller;
-        bd_story story;
+        bd_explainer explainer;
+        bd_explanation story;
         size_t board = 0;
         open_file(arena, l->file, &question);
-        cr_assert_eq(bd_teller_new(arena, &question, &how, 100000, &teller, NULL), BD_OK);
-        cr_assert(bd_teller_board_of(&teller, l->player, &board), "%s: %d", l->file, l->player);
-        cr_assert_eq(bd_teller_tell(&teller, board, &story, NULL), BD_OK);
+        cr_assert_eq(bd_explainer_new(arena, &question, &how, 100000, &explainer, NULL), BD_OK);
+        cr_assert(bd_explainer_board_of(&explainer, l->player, &board), "%s: %d", l->file, l->player);
+        cr_assert_eq(bd_explain_board(&explainer, board, &story, NULL), BD_OK);
         cr_expect(says(&story.pairing, l->code, l->named) || says(&story.colours, l->code, l->named),
                   "%s, %d (%s): no %s of %d", l->file, l->player, l->prose, l->code, l->named);
         bd_arena_free(arena);
@@ -218,15 +218,15 @@ static const char *briefly(const char *code)
 }
 
 /* All boards of a round, briefly, as 'explain' says them. */
-static bd_story *told_briefly(bd_arena *arena, const bd_question *question, bd_teller *teller)
+static bd_explanation *told_briefly(bd_arena *arena, const bd_question *question, bd_explainer *explainer)
 {
     static const bd_solve_options how = {.prove_unique = false};
     const size_t count = question->best.draw.board_count + (question->best.draw.bye != 0);
-    bd_story *stories = bd_arena_alloc(arena, count, sizeof *stories);
-    cr_assert_eq(bd_teller_new(arena, question, &how, 100000, teller, NULL), BD_OK);
-    teller->brief = true;
-    for (size_t i = 0; i < count; i++) cr_assert_eq(bd_teller_tell(teller, i, &stories[i], NULL), BD_OK);
-    bd_stories_shorten(stories, count);
+    bd_explanation *stories = bd_arena_alloc(arena, count, sizeof *stories);
+    cr_assert_eq(bd_explainer_new(arena, question, &how, 100000, explainer, NULL), BD_OK);
+    explainer->brief = true;
+    for (size_t i = 0; i < count; i++) cr_assert_eq(bd_explain_board(explainer, i, &stories[i], NULL), BD_OK);
+    bd_explanations_shorten(stories, count);
     return stories;
 }
 
@@ -237,10 +237,10 @@ Test(explain_guide, the_brief_round_has_it_too)
         const line *l = &lines[i];
         bd_arena *arena = bd_arena_new();
         static bd_question question;
-        bd_teller teller;
+        bd_explainer explainer;
         bool told = false;
         open_file(arena, l->file, &question);
-        const bd_story *stories = told_briefly(arena, &question, &teller);
+        const bd_explanation *stories = told_briefly(arena, &question, &explainer);
         const char *code = briefly(l->code);
         for (size_t b = 0; b < question.best.draw.board_count + (question.best.draw.bye != 0); b++)
             told = told || says(&stories[b].pairing, code, l->named) ||

@@ -4,7 +4,7 @@
 
 #include "cards/card.h"
 #include "cards/person.h"
-#include "explain/story.h"
+#include "explain/explainer.h"
 #include "io/tournament_file.h"
 
 #include <stdio.h>
@@ -52,7 +52,7 @@ static bool tell(bd_arena *arena, const char *file, const char *rules, length *o
     static bd_question question;
     char path[200];
     bd_tournament *event = NULL;
-    bd_teller teller;
+    bd_explainer explainer;
     bd_err err = {.status = BD_OK};
     (void)snprintf(path, sizeof path, TEST_DATA "/corpus/%s.trf", file);
     cr_assert_eq(bd_tournament_read(arena, path, NULL, NULL, &event, &err), BD_OK, "%s", err.sentence);
@@ -62,12 +62,12 @@ static bool tell(bd_arena *arena, const char *file, const char *rules, length *o
     const bd_draw *draw = &question.best.draw;
     const size_t count = draw->board_count + (draw->bye != 0);
     if (question.best.certificate.mate == NULL) return false;
-    bd_story *stories = bd_arena_alloc(arena, count, sizeof *stories);
-    cr_assert_eq(bd_teller_new(arena, &question, &how, 3000000, &teller, &err), BD_OK);
-    teller.brief = true;
+    bd_explanation *stories = bd_arena_alloc(arena, count, sizeof *stories);
+    cr_assert_eq(bd_explainer_new(arena, &question, &how, 3000000, &explainer, &err), BD_OK);
+    explainer.brief = true;
     for (size_t i = 0; i < count; i++)
-        cr_assert_eq(bd_teller_tell(&teller, i, &stories[i], &err), BD_OK, "%s: %s", file, err.sentence);
-    bd_stories_shorten(stories, count);
+        cr_assert_eq(bd_explain_board(&explainer, i, &stories[i], &err), BD_OK, "%s: %s", file, err.sentence);
+    bd_explanations_shorten(stories, count);
     *out = (length){.boards = (int)count};
     for (size_t i = 0; i < count; i++) {
         const int words = words_of(&stories[i].pairing) + words_of(&stories[i].colours);

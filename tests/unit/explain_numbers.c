@@ -1,7 +1,7 @@
 /* A player's number is said once in the sentences of a board. */
 #include <criterion/criterion.h>
 
-#include "explain/naming.h"
+#include "explain/sentences.h"
 #include "io/tournament_file.h"
 
 #include <stdio.h>

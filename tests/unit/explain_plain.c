@@ -4,8 +4,8 @@
 #include "explain/answer.h"
 #include "explain/difference.h"
 #include "explain/explain_words.h"
+#include "explain/explainer.h"
 #include "explain/sentences.h"
-#include "explain/story.h"
 #include "small_events.h"
 
 #include <ctype.h>
@@ -158,16 +158,16 @@ static void tell_round(bd_arena *arena, const bd_tournament *event, const char *
 {
     static const bd_solve_options how = {.prove_unique = false};
     bd_question question;
-    bd_teller teller;
+    bd_explainer explainer;
     if (bd_question_open(arena, event, bd_rulebook_find(rules), 0, NULL, &how, &question, NULL) != BD_OK)
         return;
     if (question.best.certificate.mate == NULL) return;
-    cr_assert_eq(bd_teller_new(arena, &question, &how, 1000000, &teller, NULL), BD_OK);
-    teller.brief = true;
+    cr_assert_eq(bd_explainer_new(arena, &question, &how, 1000000, &explainer, NULL), BD_OK);
+    explainer.brief = true;
     const bd_draw *draw = &question.best.draw;
     for (size_t b = 0; b < draw->board_count + (draw->bye != 0); b++) {
-        bd_story story;
-        cr_assert_eq(bd_teller_tell(&teller, b, &story, NULL), BD_OK);
+        bd_explanation story;
+        cr_assert_eq(bd_explain_board(&explainer, b, &story, NULL), BD_OK);
         look_at(&story.pairing, rules, out);
         look_at(&story.colours, rules, out);
     }

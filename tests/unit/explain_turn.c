@@ -1,5 +1,5 @@
 /* Boards exchanged for others: where that first tells, and whether it is worse. */
-#include "explain/turn.h"
+#include "explain/difference.h"
 
 #include <criterion/criterion.h>
 

@@ -4,7 +4,7 @@
 #include "cards/card.h"
 #include "cards/tournament.h"
 #include "rulebook/fide/fide.h"
-#include "rulebook/round/claim.h"
+#include "rulebook/round/round.h"
 #include "rulebook/rulebook.h"
 #include "tests_file.h"
 
@@ -177,11 +177,13 @@ Test(fide_colours, worked_cases_of_who_has_white)
 
 static bd_claim claim_of(const char *colours)
 {
-    bd_colour list[16];
-    size_t count = 0;
-    for (const char *c = colours; *c != '\0'; c++)
-        if (*c != '-') list[count++] = *c == 'W' ? BD_WHITE : BD_BLACK;
-    return bd_claim_from_colours(list, count);
+    bd_entry history[16] = {0};
+    bd_card card = {.history = history};
+    for (const char *c = colours; *c != '\0'; c++) {
+        const bd_colour colour = *c == 'W' ? BD_WHITE : *c == 'B' ? BD_BLACK : BD_NO_COLOUR;
+        history[card.history_count++] = (bd_entry){.kind = BD_GAME, .colour = colour};
+    }
+    return bd_claim_of(&card, BD_ROUNDS_MAX);
 }
 
 Test(fide_colours, strengths)

@@ -1,6 +1,6 @@
 /* Whether a stage costs nothing on the face: asked pair by pair at first, then by kinds of nodes. */
-#include "rulebook/stages/free_stage.h"
 #include "base/bits.h"
+#include "rulebook/stages/chain.h"
 
 #include <criterion/criterion.h>
 

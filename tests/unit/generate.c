@@ -6,7 +6,6 @@
 #include "io/tournament_file.h"
 #include "simulate/made_event.h"
 #include "simulate/play.h"
-#include "simulate/strength.h"
 
 #include <string.h>
 

@@ -265,7 +265,7 @@ Test(hand, every_failed_allocation_is_reported)
         bd_hand_result result;
         bd_err err;
         arena_fail_after(n);
-        const bd_status status = bd_cards_draw(arena, round, &wishes, &result, &err);
+        const bd_status status = bd_method_find("cards")->draw(arena, round, &wishes, &result, &err);
         arena_fail_after(-1);
         cr_assert(status == BD_NO_MEMORY || status == BD_OK, "allocation %ld: status %d", n, status);
         if (status == BD_OK) cr_assert_not(result.stuck, "allocation %ld", n);

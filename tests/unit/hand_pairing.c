@@ -1,7 +1,6 @@
 /* The steps of pairing inside a level, one by one: who is looked at first, and who gives way. */
 #include <criterion/criterion.h>
 
-#include "hand/level.h"
 #include "hand/pairing.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
@@ -241,7 +240,7 @@ Test(hand_pairing, the_lazy_reach_down_and_then_up)
     const bd_desk desk = desk_with("[[1,7],[1,8],[2,8]]");
     static const int opponents[] = {9, 10, 11, 12, 8, 7};
     bd_hand_result result;
-    cr_assert_eq(bd_lazy_draw(arena, desk.round, desk.wishes, &result, NULL), BD_OK);
+    cr_assert_eq(bd_method_find("lazy")->draw(arena, desk.round, desk.wishes, &result, NULL), BD_OK);
     cr_assert_not(result.stuck);
     for (int u = 0; u < HALF; u++)
         cr_expect_eq(desk.round->players[result.mate[u]].id, opponents[u], "%d plays %d", u + 1,

@@ -1,7 +1,6 @@
 /* Faulty TRF and CSV files, one for each message: every file in tests/data/bad is refused with exactly its
  * line in EXPECTED. */
-#include "io/csv/csv_players.h"
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 #include "io/trf/trf.h"
 
 #include <criterion/criterion.h>

@@ -1,8 +1,7 @@
 /* CSV: player lists and lists of results. */
 #include "cards/card.h"
 #include "faults/arena_fault.h"
-#include "io/csv/csv_players.h"
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 
 #include "support/tournament_equal.h"
 

@@ -1,7 +1,7 @@
 /* A damaged byte anywhere in a file: the reader refuses it with a place, or reads an event that is written
  * and read again as it is. */
 #include "io/certificate_file.h"
-#include "io/csv/csv_results.h"
+#include "io/csv/csv.h"
 #include "io/instance_file.h"
 #include "io/tournament_file.h"
 #include "support/tournament_equal.h"

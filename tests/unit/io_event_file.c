@@ -1,5 +1,6 @@
 /* event/2: every file of tests/data becomes an event and comes back the same, and a damaged one is refused
  * with its place. */
+#include "cards/card.h"
 #include "event_files.h"
 #include "io/event_file.h"
 #include "io/tournament_file.h"
@@ -37,6 +38,17 @@ static const char *cards_of(bd_arena *arena, const bd_event *event)
     return text.bytes;
 }
 
+/* What a warning says that cards/1 has no place for; whatever comes back otherwise is named by one. */
+static bd_text what_cards_lose(bd_arena *arena, const bd_event *event)
+{
+    bd_warnings warnings = bd_warnings_new(arena);
+    bd_text text = bd_text_new(arena), lost = bd_text_new(arena);
+    cr_assert_eq(bd_event_write_text(event, BD_FORMAT_JSON, &warnings, &text, &err), BD_OK);
+    bd_text_add_string(&lost, "");
+    for (size_t i = 0; i < warnings.count; i++) bd_text_add(&lost, "%s\n", warnings.items[i].sentence);
+    return lost;
+}
+
 /* Written and read again an event is the same, byte by byte and card by card; so it is after a time as
  * cards/1, as far as cards can tell. */
 static void check_event(bd_arena *arena, const char *name, const bd_event *event)
@@ -51,6 +63,9 @@ static void check_event(bd_arena *arena, const char *name, const bd_event *event
     cr_assert_eq(bd_event_read_text(arena, name, cards, strlen(cards), &lenient, NULL, &back, &err), BD_OK,
                  "%s: %s: %s", name, err.place, err.sentence);
     cr_assert_str_eq(cards_of(arena, back), cards, "%s by way of cards/1", name);
+    bd_text lost = what_cards_lose(arena, event);
+    const bool known = strstr(name, "fuzz/event/everything.json") != NULL; /* a float beside a history */
+    cr_expect_eq(strstr(lost.bytes, "a detail of") != NULL, known, "%s as cards/1: %s", name, lost.bytes);
 }
 
 Test(event_file, every_file_of_the_tests_comes_back_the_same)
@@ -98,6 +113,20 @@ static const char *with(bd_arena *arena, const char *text, const char *old, cons
     bd_text_add_bytes(&out, text, (size_t)(at - text));
     bd_text_add(&out, "%s%s", new, at + strlen(old));
     return out.bytes;
+}
+
+Test(event_file, what_cards_lose_is_named)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_text text = bd_text_new(arena);
+    const char *closed = with(arena, small, "\"state\": \"open\"", "\"state\": \"closed\"");
+    bd_text_add_string(&text, with(arena, closed, ", \"result\": \"1-0\"", ""));
+    const bd_event *event = read_event(arena, "small", &text);
+    cr_assert_str_eq(what_cards_lose(arena, event).bytes,
+                     "cards/1 has no place for who entered a result, and when; dropped: 1\n"
+                     "cards/1 has no place for a round closed or opened by hand; dropped: 1\n"
+                     "cards/1 has no place for an act of the history; dropped: 5\n");
+    bd_arena_free(arena);
 }
 
 /* Somebody has moved the journal up, spread an act over lines, and saved with the line ends of Windows. */

@@ -1,7 +1,7 @@
 /* The journal of an event: every change is an act in words, can be taken back and made again, and the journal
  * and the event agree. */
+#include "cards/card.h"
 #include "event/change.h"
-#include "event/publication.h"
 #include "io/event_file.h"
 
 #include <criterion/criterion.h>

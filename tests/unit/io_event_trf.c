@@ -1,7 +1,6 @@
 /* An event in a TRF file: what TRF has no place for comes back from its comment lines, and what another
  * program has changed in the records counts. */
 #include "event/change.h"
-#include "event/publication.h"
 #include "event_files.h"
 #include "io/event/journal.h"
 #include "io/event_file.h"

@@ -1,5 +1,6 @@
 /* Memory that runs out at any moment gives BD_NO_MEMORY, and nothing leaks (the asan preset looks). */
 #include "base/text.h"
+#include "cards/card.h"
 #include "event/change.h"
 #include "faults/arena_fault.h"
 #include "io/event_file.h"

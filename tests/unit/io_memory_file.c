@@ -1,5 +1,5 @@
 /* A file that is on no disk. */
-#include "io/memory_file.h"
+#include "io/store.h"
 
 #include "faults/arena_fault.h"
 

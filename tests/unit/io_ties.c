@@ -2,7 +2,7 @@
  * ranks of a file held against it. */
 #include "io/tournament_file.h"
 #include "io/trf/trf.h"
-#include "standings/places.h"
+#include "standings/standings.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

@@ -1,5 +1,4 @@
 /* Formats are told by content and by name. */
-#include "cards/card.h"
 #include "io/tournament_file.h"
 
 #include <criterion/criterion.h>

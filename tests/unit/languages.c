@@ -1,6 +1,6 @@
 /* Every language takes what the English sentences take, and each of its sentences is the one that is said.
  * That each name has its row is held by tests/regress/sentences_in_catalogues.sh. */
-#include "base/language.h"
+#include "base/words.h"
 #include "explain/explain_words.h"
 
 #include <criterion/criterion.h>

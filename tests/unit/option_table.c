@@ -1,5 +1,5 @@
 /* Every option of every rulebook: what it can be, what it cannot be, and what it is when nothing is said. */
-#include "rulebook/setting_check.h"
+#include "rulebook/rulebook.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

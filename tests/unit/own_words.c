@@ -4,7 +4,6 @@
 
 #include "certify/best.h"
 #include "explain/difference.h"
-#include "explain/phrase.h"
 #include "rulebook/rulebook.h"
 #include "small_events.h"
 

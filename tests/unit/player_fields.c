@@ -2,10 +2,10 @@
  * rulebook may draw by it, part of the digest. */
 #include "cards/player_fields.h"
 #include "cards/card.h"
-#include "cards/cards_digest.h"
 #include "cards/edit.h"
 #include "cards/person.h"
-#include "io/csv/csv_players.h"
+#include "cards/tournament.h"
+#include "io/csv/csv.h"
 #include "io/json/cards_json.h"
 #include "io/tournament_file.h"
 #include "io/trf/trf.h"

@@ -4,8 +4,6 @@
 
 #include "event/cards.h"
 #include "event/change.h"
-#include "event/import.h"
-#include "event/publication.h"
 #include "explain/repair.h"
 #include "faults/arena_fault.h"
 #include "io/tournament_file.h"

@@ -350,3 +350,80 @@ Test(serve_hall, too_many_requests_are_refused)
     cr_expect_gt(refused, 10);
     cr_expect_eq(get(BD_ROLE_PLAYER, 6, "about"), 200, "another player is not concerned");
 }
+
+static const char *seat_of(int player)
+{
+    const bd_visit visit = visit_of("GET", link_to(BD_ROLE_PLAYER, player, "seat"), NULL);
+    const bd_hall_reply reply = reply_to(&visit);
+    cr_expect_eq(reply.status, 200, "%s", reply.text);
+    return reply.text;
+}
+
+static void ask_well(const char *body)
+{
+    const bd_hall_reply reply = post(BD_ROLE_ARBITER, 0, "ask", body);
+    cr_assert_not_null(strstr(reply.text, "\"error\": null"), "%s: %s", body, reply.text);
+}
+
+/* The seat, and what a player may send. */
+Test(serve_hall, a_closed_round_is_not_current_and_one_opened_again_is)
+{
+    const char *claim = "{\"round\": 5, \"result\": \"1-0\"}";
+    publish();
+    cr_expect_not_null(strstr(seat_of(1), "\"round\": 5, \"board\": 3,"), "%s", seat_of(1));
+    ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"close\": true}}");
+    cr_expect_null(strstr(seat_of(1), "\"round\""), "pending: %s", seat_of(1));
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", claim).status, 400, "the round is closed");
+    ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"open\": true}}");
+    cr_expect_not_null(strstr(seat_of(1), "\"round\": 5, \"board\": 3,"), "%s", seat_of(1));
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", claim).status, 200);
+    ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"close\": true}}");
+    ask_well("{\"command\": \"draw\", \"options\": {\"save\": true}}");
+    cr_expect_null(strstr(seat_of(1), "\"round\": 5"), "the game of round 5 is pending: %s", seat_of(1));
+}
+
+static void in_file(const char *was, const char *is, bool put)
+{
+    static char text[100000];
+    FILE *file = fopen(path, "r+");
+    cr_assert_not_null(file);
+    const size_t length = fread(text, 1, sizeof text - 1, file);
+    text[length] = '\0';
+    char *at = strstr(text, was);
+    cr_assert_not_null(at, "%s is not there", was);
+    if (put) {
+        cr_assert_eq(strlen(was), strlen(is));
+        memcpy(at, is, strlen(is));
+        rewind(file);
+        cr_assert_eq(fwrite(text, 1, length, file), length);
+    }
+    (void)fclose(file);
+}
+
+/* In place, as many bytes, and within the same tick of the clock: neither the file's number nor its size nor
+ * its time says that it is another. */
+Test(serve_hall, what_another_program_wrote_between_two_results_stays)
+{
+    char state[BD_HALL_STATE], later[BD_HALL_STATE], command[400];
+    publish();
+    ask_well("{\"command\": \"result\", \"options\": {\"round\": 5, \"board\": 1, \"result\": \"1-0\"}}");
+    bd_hall_state(&hall, &hall.events[0], state);
+    in_file("\"Selby", "\"SELBY", true);
+    bd_hall_look(&hall.events[0]);
+    bd_hall_state(&hall, &hall.events[0], later);
+    cr_expect_str_neq(state, later, "pages are told");
+    ask_well("{\"command\": \"result\", \"options\": {\"round\": 5, \"board\": 2, \"result\": \"0-1\"}}");
+    (void)snprintf(command, sizeof command,
+                   "%s/bestdraw result -q %s 5 --board=3 1/2 2>/dev/null && "
+                   "%s/bestdraw edit -q %s 1 club=Elsewhere 2>/dev/null",
+                   BUILD_FOLDER, path, BUILD_FOLDER, path);
+    cr_assert_eq(system(command), 0);
+    ask_well("{\"command\": \"result\", \"options\": {\"round\": 5, \"board\": 4, \"result\": \"1-0\"}}");
+    in_file("\"SELBY", NULL, false);
+    in_file("\"Elsewhere\"", NULL, false);
+    for (int board = 1; board <= 4; board++) {
+        char row[64];
+        (void)snprintf(row, sizeof row, "[[\"board 5.%d\", \"result\", null, ", board);
+        in_file(row, NULL, false);
+    }
+}

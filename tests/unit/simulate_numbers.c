@@ -3,10 +3,9 @@
 
 #include "cards/card.h"
 #include "rulebook/rulebook.h"
-#include "simulate/effects.h"
-#include "simulate/measure.h"
+#include "simulate/contest.h"
+#include "simulate/play.h"
 #include "simulate/pool.h"
-#include "simulate/strength.h"
 #include "simulate/totals.h"
 
 #include <math.h>

@@ -5,7 +5,7 @@
 #include "cards/card.h"
 #include "certify/best.h"
 #include "rulebook/criteria/criteria.h"
-#include "simulate/effects.h"
+#include "simulate/contest.h"
 #include "simulate/line.h"
 #include "simulate/play.h"
 #include "simulate/pool.h"

@@ -1,9 +1,7 @@
 /* Cover: the weights that shortest paths find leave nothing negative and prove what the best fractional
  * matching costs, by halves. */
 #include "base/random.h"
-#include "solve/first.h"
-#include "solve/minimise.h"
-#include "solve/relax.h"
+#include "solve/solver.h"
 
 #include <criterion/criterion.h>
 

@@ -1,5 +1,5 @@
 /* Record: what goes into the certificate, stage by stage. */
-#include "solve/record.h"
+#include "solve/solver.h"
 
 #include <criterion/criterion.h>
 

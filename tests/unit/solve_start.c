@@ -1,5 +1,5 @@
 /* Start: weights before any search are valid, and as high as one node or set alone can make them. */
-#include "solve/start.h"
+#include "solve/solver.h"
 
 #include <criterion/criterion.h>
 

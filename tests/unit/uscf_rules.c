@@ -2,7 +2,7 @@
  * are numbered by rating; in the comments "due" is the colour that would equalise or alternate. Boards are
  * given White first, in the order of their higher player. */
 #include "hand_event.h"
-#include "rulebook/round/natural.h"
+#include "rulebook/stages/natural.h"
 
 #include <stdio.h>
 #include <stdlib.h>

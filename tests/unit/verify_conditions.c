@@ -2,7 +2,7 @@
  */
 #include "cards/card.h"
 #include "faults/arena_fault.h"
-#include "verify/conditions.h"
+#include "verify/verify.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>

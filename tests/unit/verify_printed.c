@@ -1,5 +1,5 @@
 /* A verdict as it is read: by a person, by a program, and by a script that looks at the exit code only. */
-#include "verify/verdict_print.h"
+#include "verify/verify.h"
 
 #include <criterion/criterion.h>
 #include <string.h>

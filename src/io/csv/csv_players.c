@@ -1,4 +1,5 @@
-#include "io/csv/csv_players.h"
+/* Lists of players. */
+#include "io/csv/csv.h"
 
 #include "base/assert.h"
 #include "base/ints.h"

@@ -1,4 +1,5 @@
-#include "io/csv/csv_results.h"
+/* Lists of results. */
+#include "io/csv/csv.h"
 
 #include "base/assert.h"
 #include "base/ints.h"

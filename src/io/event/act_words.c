@@ -2,6 +2,7 @@
 #include "io/event/act_words.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/event/journal.h"
 
 #include <stdarg.h>
@@ -386,6 +387,12 @@ static bool act_is_told(const act_teller *t, const bd_fact *fact)
     return fact->row.kind >= BD_ROW_BOARD && t->published[fact->row.round];
 }
 
+/* Told last: byes lapse because somebody withdrew. */
+static bool act_is_of_byes(const bd_fact *fact)
+{
+    return fact->row.kind == BD_ROW_PLAYER && fact->member != NULL && strcmp(fact->member, "byes") == 0;
+}
+
 bd_status bd_act_in_words(bd_arena *arena, const bd_event *event, const bd_journal_act *act, const char **out,
                           bd_err *err)
 {
@@ -398,8 +405,9 @@ bd_status bd_act_in_words(bd_arena *arena, const bd_event *event, const bd_journ
         t.published[fact.row.round] = true;
         t.boards = act_count_boards(act, fact.row.round);
     }
-    for (item = NULL; bd_fact_next(act, &item, &fact);)
-        if (!act_is_told(&t, &fact)) act_say_fact(&t, &fact);
+    for (int byes = 0; byes < 2; byes++)
+        for (item = NULL; bd_fact_next(act, &item, &fact);)
+            if (!act_is_told(&t, &fact) && act_is_of_byes(&fact) == (byes == 1)) act_say_fact(&t, &fact);
     if (t.count == 0 && act->told.what != NULL) bd_text_add_string(&t.said, act->told.what);
     BD_TRY(bd_text_finish(&t.said, &said, err));
     *out = said;

@@ -3,7 +3,7 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
-#include "event/event_check.h"
+#include "event/event.h"
 #include "io/json/json_words.h"
 
 #include <cjson/cJSON.h>
@@ -59,7 +59,7 @@ static bd_status event_read_boards(bd_cards_reader *reader, const bd_json *list,
     round->board_capacity = list->as.count;
     for (const bd_json *item = bd_json_first(reader->doc, list); item != NULL;
          item = bd_json_next(reader->doc, item))
-        BD_TRY(bd_fields_read(reader, item, event_board_fields, BD_FIELD_COUNT(event_board_fields),
+        BD_TRY(bd_fields_read(reader, item, BD_FIELDS(event_board_fields),
                               &round->boards[round->board_count++], err));
     return BD_OK;
 }
@@ -115,7 +115,7 @@ static const bd_field event_round_fields[] = {
 
 void bd_round_json_write(bd_cards_writer *w, const bd_event_round *round)
 {
-    bd_fields_write_object(w, event_round_fields, BD_FIELD_COUNT(event_round_fields), round);
+    bd_fields_write_object(w, BD_FIELDS(event_round_fields), round);
 }
 
 /* null says as much as no list. */
@@ -129,7 +129,7 @@ static bd_status event_read_round(bd_cards_reader *reader, const bd_json *item, 
 {
     bd_event *event = event_of(reader);
     bd_event_round round = {.number = 0}, *place = NULL;
-    BD_TRY(bd_fields_read(reader, item, event_round_fields, BD_FIELD_COUNT(event_round_fields), &round, err));
+    BD_TRY(bd_fields_read(reader, item, BD_FIELDS(event_round_fields), &round, err));
     if (bd_event_round_of(event, round.number) != NULL)
         return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_ROUND_TWICE), round.number);
     BD_TRY(event_read_boards(reader, event_list(reader->doc, item, "boards"), &round, err));
@@ -247,8 +247,7 @@ static bd_status event_read_document(event_reader *reader, bd_err *err)
     const bd_json_doc *doc = cards->doc;
     bd_err wrong;
     BD_TRY(bd_cards_json_check_format(doc, "event/2", BD_SAY(JSON_NO_EVENT_FORMAT), err));
-    BD_TRY(
-        bd_head_json_read(cards, "rounds_planned", event_own_fields, BD_FIELD_COUNT(event_own_fields), err));
+    BD_TRY(bd_head_json_read(cards, "rounds_planned", BD_FIELDS(event_own_fields), err));
     const bd_input_places places = bd_cards_json_places(doc);
     BD_TRY(bd_input_check(&places, cards->tournament, cards->options, cards->warnings, err));
     const bd_status status = bd_event_check(reader->event, &wrong);

@@ -1,6 +1,7 @@
 #include "io/event/event_rows.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "io/event/event_json.h"
 #include "io/json/cards_json.h"
 
@@ -11,7 +12,7 @@
 
 static void rows_put_head(bd_cards_writer *w, const bd_event *event)
 {
-    bd_head_json_write(w, "rounds_planned", NULL, 0);
+    bd_head_json_write(w, "rounds_planned", (bd_fields){.items = NULL});
     if (event->position > 0) bd_text_add(w->out, ",\n \"position\": %d", event->position);
     bd_text_add_char(w->out, '}');
 }

@@ -2,8 +2,6 @@
 
 #include "base/assert.h"
 #include "event/cards.h"
-#include "event/event_check.h"
-#include "event/import.h"
 #include "io/event/journal.h"
 #include "io/io_words.h"
 #include "io/json/cards_json.h"
@@ -116,7 +114,7 @@ static bd_status trf_take_draw(bd_tournament *t, const char *line, size_t length
     bd_json_doc doc;
     bd_cards_reader reader = {.arena = t->arena, .doc = &doc, .options = &strict, .tournament = t};
     BD_TRY(bd_json_open(t->arena, "###", line, length, &doc, err));
-    return bd_fields_read(&reader, doc.values, &field, 1, t, err);
+    return bd_fields_read(&reader, doc.values, (bd_fields){&field, 1}, t, err);
 }
 
 static void trf_drop_draw(bd_tournament *t, size_t index, const char *file_name, bd_warnings *warnings)
@@ -176,11 +174,11 @@ static bd_status trf_take_facts(const trf_parts *parts, bd_event_rows *rows, siz
 {
     for (size_t at = 0, next = 0; at < parts->facts.length; at = next) {
         const size_t line = trf_line_at(parts->facts.bytes, parts->facts.length, at, &next);
-        const bd_journal_act act = {.json = cJSON_ParseWithLength(parts->facts.bytes + at, line)};
+        bd_journal_act act = {.json = NULL};
         bd_fact fact;
         const cJSON *item = NULL;
-        bd_status status = BD_OK;
-        *dropped += act.json == NULL;
+        bd_status status = bd_journal_parse(rows->arena, parts->facts.bytes + at, line, &act.json, err);
+        *dropped += status == BD_OK && act.json == NULL;
         while (status == BD_OK && bd_fact_next(&act, &item, &fact))
             status = trf_take_fact(rows, &fact, dropped, err);
         cJSON_Delete(act.json);

@@ -189,8 +189,7 @@ bool bd_journal_next_line(const char **at, const char *end, const char **line, s
     return true;
 }
 
-/* cJSON does not say whether it was the text or the memory. */
-static bd_status journal_parse(bd_arena *arena, const char *line, size_t length, cJSON **out, bd_err *err)
+bd_status bd_journal_parse(bd_arena *arena, const char *line, size_t length, cJSON **out, bd_err *err)
 {
     bd_json_doc doc;
     bd_err why;
@@ -205,7 +204,7 @@ static bd_status journal_read_act(bd_journal *journal, const char *line, size_t 
     const size_t count = journal->count;
     BD_ROOM(journal->acts, journal->count, journal->capacity, journal->arena, err);
     cJSON *json = NULL;
-    BD_TRY(journal_parse(journal->arena, line, length, &json, err));
+    BD_TRY(bd_journal_parse(journal->arena, line, length, &json, err));
     bd_journal_act *act = &journal->acts[journal->count++];
     *act = (bd_journal_act){.json = json,
                             .cut = cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(json, "cut")),

@@ -28,6 +28,10 @@ bd_status bd_journal_add_facts(bd_event_rows *before, bd_event_rows *after, cons
 /* The next line of the journal, without what stands around its object; false: there is none. */
 bool bd_journal_next_line(const char **at, const char *end, const char **line, size_t *length);
 
+/* A line parsed, for cJSON_Delete; NULL when it is no JSON. cJSON does not say whether it was the text or the
+ * memory: BD_NO_MEMORY. */
+bd_status bd_journal_parse(bd_arena *arena, const char *line, size_t length, cJSON **out, bd_err *err);
+
 /* The journal of an event, parsed. */
 typedef struct bd_journal_act {
     bd_act told; /* without its sentence */

@@ -12,11 +12,11 @@
 
 enum { FOUND_SIZE = 96 };
 
-static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *member,
-                                         const bd_field *fields, size_t count, bd_err *err)
+static bd_status fields_fail_unknown_key(const bd_json_doc *doc, const bd_json *member, bd_fields rows,
+                                         bd_err *err)
 {
     bd_closest closest = {.word = bd_json_key(doc, member)};
-    for (size_t i = 0; i < count; i++) bd_closest_offer(&closest, fields[i].key);
+    for (size_t i = 0; i < rows.count; i++) bd_closest_offer(&closest, rows.items[i].key);
     if (closest.best != NULL)
         return bd_json_fail_key(doc, member, err, BD_SAY(JSON_UNKNOWN_KEY_NEAR), closest.best);
     return bd_json_fail_key(doc, member, err, BD_SAY(JSON_UNKNOWN_KEY));
@@ -79,24 +79,24 @@ static bd_status fields_read_item(bd_cards_reader *reader, const bd_json *item, 
 {
     const bd_list *list = field->list;
     if (list->read != NULL) return list->read(reader, item, place, err);
-    if (list->rows != NULL) return bd_fields_read(reader, item, list->rows, list->row_count, place, err);
+    if (list->rows.count > 0) return bd_fields_read(reader, item, list->rows, place, err);
     if (list->width == 1) return bd_json_int(reader->doc, item, field->low, field->high, place, err);
     return bd_fields_tuple(reader->doc, item, list->form, field->low, field->high, list->width, place, err);
 }
 
-/* Behind what is there already. */
+/* Behind what is there already. The array is a pointer to whatever its items are, and so it is copied. */
 static bd_status fields_read_list(bd_cards_reader *reader, const bd_json *value, const bd_field *field,
                                   char *target, bd_err *err)
 {
     const bd_list *list = field->list;
     size_t *count = (size_t *)(void *)(target + field->count_offset);
-    void **items = (void **)(void *)(target + field->offset);
+    char *items, *all;
     BD_TRY(bd_json_want(reader->doc, value, BD_JSON_LIST, err));
     const size_t room = *count + value->as.count;
-    char *all = bd_arena_alloc(reader->arena, room, list->size);
-    if (all == NULL) BD_FAIL_MEMORY(err);
-    if (*count > 0) memcpy(all, *items, *count * list->size);
-    *items = all;
+    if ((all = bd_arena_alloc(reader->arena, room, list->size)) == NULL) BD_FAIL_MEMORY(err);
+    memcpy(&items, target + field->offset, sizeof items);
+    if (*count > 0) memcpy(all, items, *count * list->size);
+    memcpy(target + field->offset, &all, sizeof all);
     if (list->capacity_offset > 0) *(size_t *)(void *)(target + list->capacity_offset) = room;
     for (const bd_json *item = bd_json_first(reader->doc, value); item != NULL;
          item = bd_json_next(reader->doc, item))
@@ -126,48 +126,49 @@ static bd_status fields_read_field(bd_cards_reader *reader, const bd_json *value
 
 /* The row of that key, or the one for all others, which has none. Members mostly stand in the order of the
  * table: the search goes on at the row `from`, and round. */
-static const bd_field *fields_find_field(const bd_field *fields, size_t count, size_t from, const char *key)
+static const bd_field *fields_find_field(bd_fields rows, size_t from, const char *key)
 {
     const bd_field *any = NULL;
-    for (size_t i = 0; i < count; i++, from++) {
-        if (from >= count) from = 0;
-        const char *own = fields[from].key;
+    for (size_t i = 0; i < rows.count; i++, from++) {
+        if (from >= rows.count) from = 0;
+        const char *own = rows.items[from].key;
         if (own == NULL)
-            any = &fields[from];
+            any = &rows.items[from];
         else if (own[0] == key[0] && strcmp(own, key) == 0)
-            return &fields[from];
+            return &rows.items[from];
     }
     return any;
 }
 
-static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *object, const bd_field *fields,
-                                     size_t count, bd_err *err)
+static bd_status fields_check_needed(const bd_json_doc *doc, const bd_json *object, bd_fields rows,
+                                     bd_err *err)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (!fields[i].needed) continue;
-        const bd_json *member = bd_json_member(doc, object, fields[i].key);
-        if (member == NULL) return bd_json_fail(doc, object, err, BD_SAY(JSON_KEY_MISSING), fields[i].key);
+    for (size_t i = 0; i < rows.count; i++) {
+        const char *key = rows.items[i].key;
+        if (!rows.items[i].needed) continue;
+        const bd_json *member = bd_json_member(doc, object, key);
+        if (member == NULL) return bd_json_fail(doc, object, err, BD_SAY(JSON_KEY_MISSING), key);
         if (member->kind == BD_JSON_NULL) return bd_json_fail(doc, member, err, BD_SAY(JSON_NULL_VALUE));
     }
     return BD_OK;
 }
 
-bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count,
-                         void *target, bd_err *err)
+bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, bd_fields rows, void *target,
+                         bd_err *err)
 {
-    BD_ASSERT(count > 0 && target != NULL);
+    BD_ASSERT(rows.count > 0 && target != NULL);
     const bd_json_doc *doc = reader->doc;
     size_t from = 0;
     BD_TRY(bd_json_want(doc, object, BD_JSON_OBJECT, err));
     for (const bd_json *member = bd_json_first(doc, object); member != NULL;
          member = bd_json_next(doc, member)) {
-        const bd_field *field = fields_find_field(fields, count, from, bd_json_key(doc, member));
-        if (field == NULL) return fields_fail_unknown_key(doc, member, fields, count, err);
-        from = (size_t)(field - fields) + 1;
+        const bd_field *field = fields_find_field(rows, from, bd_json_key(doc, member));
+        if (field == NULL) return fields_fail_unknown_key(doc, member, rows, err);
+        from = (size_t)(field - rows.items) + 1;
         if (member->kind == BD_JSON_NULL && field->kind != BD_FIELD_NOTE) continue;
         BD_TRY(fields_read_field(reader, member, field, target, err));
     }
-    return fields_check_needed(doc, object, fields, count, err);
+    return fields_check_needed(doc, object, rows, err);
 }
 
 bd_status bd_fields_key_int(const bd_json_doc *doc, const bd_json *member, int low, int high,
@@ -269,7 +270,8 @@ static const void *fields_at(const bd_field *field, const void *target)
 static const void *fields_next_item(const bd_field *field, const void *target, size_t *at)
 {
     const bd_list *list = field->list;
-    const char *items = *(const char *const *)fields_at(field, target);
+    const char *items;
+    memcpy(&items, fields_at(field, target), sizeof items);
     const size_t count = *(const size_t *)(const void *)((const char *)target + field->count_offset);
     for (; *at < count; ++*at) {
         const void *item = items + *at * list->size;
@@ -302,8 +304,8 @@ static void fields_write_item(bd_cards_writer *w, const bd_list *list, const voi
     const int *numbers = item;
     if (list->write != NULL)
         list->write(w, item);
-    else if (list->rows != NULL)
-        bd_fields_write_object(w, list->rows, list->row_count, item);
+    else if (list->rows.count > 0)
+        bd_fields_write_object(w, list->rows, item);
     else if (list->width == 1)
         bd_text_add_int(w->out, *numbers);
     for (unsigned i = 0; list->width > 1 && i < list->width; i++) {
@@ -353,25 +355,25 @@ static void fields_write_value(bd_cards_writer *w, const bd_field *field, const 
     }
 }
 
-void bd_fields_write(bd_cards_writer *w, const char *between, const bd_field *fields, size_t count,
-                     const void *target)
+void bd_fields_write(bd_cards_writer *w, const char *between, bd_fields rows, const void *target)
 {
     const char *around = w->between;
     w->between = between;
     w->inside = false;
-    for (size_t i = 0; i < count; i++) {
-        const bool notes = fields[i].kind == BD_FIELD_NOTE && fields[i].write != NULL;
-        if (!notes && !bd_fields_is_set(&fields[i], target)) continue;
-        if (!notes) bd_json_put_key(w, fields[i].key);
-        fields_write_value(w, &fields[i], target);
+    for (size_t i = 0; i < rows.count; i++) {
+        const bd_field *field = &rows.items[i];
+        const bool notes = field->kind == BD_FIELD_NOTE && field->write != NULL;
+        if (!notes && !bd_fields_is_set(field, target)) continue;
+        if (!notes) bd_json_put_key(w, field->key);
+        fields_write_value(w, field, target);
     }
     w->between = around;
     w->inside = true;
 }
 
-void bd_fields_write_object(bd_cards_writer *w, const bd_field *fields, size_t count, const void *target)
+void bd_fields_write_object(bd_cards_writer *w, bd_fields rows, const void *target)
 {
     bd_text_add_char(w->out, '{');
-    bd_fields_write(w, ", ", fields, count, target);
+    bd_fields_write(w, ", ", rows, target);
     bd_text_add_char(w->out, '}');
 }

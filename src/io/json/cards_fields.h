@@ -9,11 +9,17 @@
 #include "io/format.h"
 #include "io/json/json.h"
 
-/* The rows of an object that is about a player: some are those of the table of player fields. */
-typedef struct bd_player_rows {
-    const struct bd_field *rows; /* NULL: not made yet */
+/* The rows of an object. */
+typedef struct bd_fields {
+    const struct bd_field *items; /* NULL: not made yet */
     size_t count;
-} bd_player_rows;
+} bd_fields;
+
+#define BD_FIELDS_OF(table)                                                                                  \
+    {                                                                                                        \
+        .items = (table), .count = sizeof(table) / sizeof *(table)                                           \
+    }
+#define BD_FIELDS(table) ((bd_fields)BD_FIELDS_OF(table))
 
 /* What every function of the reader needs. */
 typedef struct bd_cards_reader {
@@ -22,8 +28,8 @@ typedef struct bd_cards_reader {
     const bd_read_options *options;
     bd_warnings *warnings;
     bd_tournament *tournament;
-    bd_player_rows players; /* of the objects of "players" */
-    bd_pair_rule *doubled;  /* games of rounds that were on a card already (--lenient) */
+    bd_fields players;     /* of the objects of "players" */
+    bd_pair_rule *doubled; /* games of rounds that were on a card already (--lenient) */
     size_t doubled_count, doubled_capacity;
 } bd_cards_reader;
 
@@ -34,7 +40,7 @@ typedef struct bd_cards_writer {
     bd_warnings *warnings;
     bd_text *out;
     const char *between; /* members of the object that is being written */
-    bd_player_rows players;
+    bd_fields players;
     bool inside; /* a member of it is written already */
 } bd_cards_writer;
 
@@ -73,8 +79,7 @@ typedef struct bd_list {
     size_t capacity_offset; /* in the target; 0: the array does not grow */
     unsigned width;         /* an item is so many numbers; 0: it is something else */
     const char *form;       /* how several numbers are called in messages */
-    const bd_field *rows;   /* an item is an object; else NULL */
-    size_t row_count;
+    bd_fields rows;         /* an item is an object; else none */
     bd_status (*read)(bd_cards_reader *reader, const bd_json *item, void *place, bd_err *err);
     void (*write)(bd_cards_writer *writer, const void *item);
     bool (*skips)(const void *item); /* what is not written, or elsewhere; NULL: nothing */
@@ -99,21 +104,17 @@ typedef struct bd_list {
 
 /* Reads the members of an object into target. null means: not given. A key that is in no row is an error that
  * names the nearest. */
-bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, const bd_field *fields, size_t count,
-                         void *target, bd_err *err);
+bd_status bd_fields_read(bd_cards_reader *reader, const bd_json *object, bd_fields rows, void *target,
+                         bd_err *err);
 
 /* Whether the member is written. */
 bool bd_fields_is_set(const bd_field *field, const void *target);
 
 /* Writes those members that are set, with `between` between them; without the braces. */
-void bd_fields_write(bd_cards_writer *writer, const char *between, const bd_field *fields, size_t count,
-                     const void *target);
-
-#define BD_FIELD_COUNT(fields) (sizeof(fields) / sizeof *(fields))
+void bd_fields_write(bd_cards_writer *writer, const char *between, bd_fields rows, const void *target);
 
 /* The same on one line, in braces. */
-void bd_fields_write_object(bd_cards_writer *writer, const bd_field *fields, size_t count,
-                            const void *target);
+void bd_fields_write_object(bd_cards_writer *writer, bd_fields rows, const void *target);
 
 /* Which of the choices, from 1. */
 bd_status bd_fields_choice(bd_cards_reader *reader, const bd_json *value, const char *const *choices,

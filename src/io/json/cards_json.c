@@ -2,6 +2,7 @@
 #include "io/json/cards_json.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
 #include "cards/result.h"
 #include "io/json/json_words.h"
 #include "standings/tiebreak.h"
@@ -194,8 +195,7 @@ bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void
     BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         bd_draw draw = {.round = 0};
-        BD_TRY(
-            bd_fields_read(reader, item, cards_draw_fields, BD_FIELD_COUNT(cards_draw_fields), &draw, err));
+        BD_TRY(bd_fields_read(reader, item, BD_FIELDS(cards_draw_fields), &draw, err));
         for (size_t i = 0; i < t->draw_count; i++)
             if (t->draws[i].round == draw.round)
                 return bd_json_fail(doc, item, err, BD_SAY(JSON_DRAW_TWICE), draw.round);
@@ -209,7 +209,7 @@ bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void
 
 void bd_draw_json_write(bd_cards_writer *w, const void *draw)
 {
-    bd_fields_write_object(w, cards_draw_fields, BD_FIELD_COUNT(cards_draw_fields), draw);
+    bd_fields_write_object(w, BD_FIELDS(cards_draw_fields), draw);
 }
 
 /* ---- The head ---- */
@@ -258,36 +258,34 @@ static const bd_field cards_head_fields[] = {
     {NOTE("best")},
 };
 
-enum { HEAD_FIELDS = BD_FIELD_COUNT(cards_head_fields), OWN_MOST = 8 };
+enum { HEAD_FIELDS = sizeof cards_head_fields / sizeof *cards_head_fields, OWN_MOST = 8 };
 
 /* The rows of the head under the key of how many rounds are planned, and `own` behind them. */
-static size_t cards_rows(const char *rounds, const bd_field *own, size_t own_count, bd_field *out)
+static bd_fields cards_rows(const char *rounds, bd_fields own, bd_field *out)
 {
-    BD_ASSERT(own_count <= OWN_MOST);
+    BD_ASSERT(own.count <= OWN_MOST);
     memcpy(out, cards_head_fields, sizeof cards_head_fields);
-    memcpy(out + HEAD_FIELDS, own, own_count * sizeof *own);
+    if (own.count > 0) memcpy(out + HEAD_FIELDS, own.items, own.count * sizeof *out);
     for (size_t i = 0; i < HEAD_FIELDS; i++)
         if (out[i].offset == offsetof(bd_tournament, rounds) && out[i].kind == BD_FIELD_INT)
             out[i].key = rounds;
-    return HEAD_FIELDS + own_count;
+    return (bd_fields){.items = out, .count = HEAD_FIELDS + own.count};
 }
 
-bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, const bd_field *own,
-                            size_t own_count, bd_err *err)
+bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_fields own, bd_err *err)
 {
     bd_field fields[HEAD_FIELDS + OWN_MOST];
     const bd_json *document = reader->doc->values;
-    const size_t count = cards_rows(rounds, own, own_count, fields);
-    BD_TRY(bd_fields_read(reader, document, fields, count, reader->tournament, err));
+    BD_TRY(bd_fields_read(reader, document, cards_rows(rounds, own, fields), reader->tournament, err));
     const bd_json *notes = bd_json_member(reader->doc, document, "notes");
     return notes != NULL ? bd_trf_notes_json_read(reader, notes, err) : BD_OK;
 }
 
-void bd_head_json_write(bd_cards_writer *w, const char *rounds, const bd_field *own, size_t own_count)
+void bd_head_json_write(bd_cards_writer *w, const char *rounds, bd_fields own)
 {
     bd_field fields[HEAD_FIELDS + OWN_MOST];
     bd_text_add_string(w->out, "{\n ");
-    bd_fields_write(w, ",\n ", fields, cards_rows(rounds, own, own_count, fields), w->tournament);
+    bd_fields_write(w, ",\n ", cards_rows(rounds, own, fields), w->tournament);
 }
 
 static const bd_list cards_draws = {.size = sizeof(bd_draw), .write = bd_draw_json_write, .indent = 2};
@@ -374,7 +372,7 @@ static bd_status cards_read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
     BD_TRY(bd_cards_json_check_format(doc, "cards/1", BD_SAY(JSON_NO_FORMAT), err));
-    BD_TRY(bd_head_json_read(reader, "rounds", cards_own_fields, BD_FIELD_COUNT(cards_own_fields), err));
+    BD_TRY(bd_head_json_read(reader, "rounds", BD_FIELDS(cards_own_fields), err));
     const bd_input_places places = bd_cards_json_places(doc);
     BD_TRY(bd_input_check(&places, reader->tournament, reader->options, reader->warnings, err));
     return cards_remember_doubled(reader, err);
@@ -406,7 +404,7 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
                               bd_err *err)
 {
     bd_cards_writer w = {.tournament = tournament, .format = "cards/1", .warnings = warnings, .out = out};
-    bd_head_json_write(&w, "rounds", cards_own_fields, BD_FIELD_COUNT(cards_own_fields));
+    bd_head_json_write(&w, "rounds", BD_FIELDS(cards_own_fields));
     bd_text_add_string(out, "\n}\n");
     if (out->failed) BD_FAIL_MEMORY(err);
     return bd_warnings_check(warnings, err);

@@ -32,10 +32,9 @@ bd_status bd_cards_json_check_format(const bd_json_doc *doc, const char *format,
                                      bd_err *err);
 
 /* The members that cards/1 and event/2 have in common, `rounds` being the key of how many are planned, and
- * those of own[own_count]; written with the opening brace, without the closing one. */
-bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, const bd_field *own,
-                            size_t own_count, bd_err *err);
-void bd_head_json_write(bd_cards_writer *writer, const char *rounds, const bd_field *own, size_t own_count);
+ * those of `own`; written with the opening brace, without the closing one. */
+bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_fields own, bd_err *err);
+void bd_head_json_write(bd_cards_writer *writer, const char *rounds, bd_fields own);
 
 /* For the input check of what was read. */
 bd_input_places bd_cards_json_places(const bd_json_doc *doc);
@@ -45,9 +44,8 @@ bd_status bd_players_json_read(bd_cards_reader *reader, const bd_json *value, vo
 void bd_card_json_write(bd_cards_writer *writer, const void *card);
 
 /* The rows of the table of player fields (cards/player_fields.h) that stand in "players", or in the notes,
- * and own[own_count]; of "players" the first of these stands before them. *out is kept where it is made. */
-bd_status bd_player_json_rows(bd_arena *arena, bool in_notes, const bd_field *own, size_t own_count,
-                              bd_player_rows *out, bd_err *err);
+ * and those of `own`; of "players" the first of these stands before them. *out is kept where it is made. */
+bd_status bd_player_json_rows(bd_arena *arena, bool in_notes, bd_fields own, bd_fields *out, bd_err *err);
 
 /* Who is on no board of a round: a player, and the members of a line of a history without its round. */
 bd_status bd_rest_json_read(bd_cards_reader *reader, const bd_json *value, bd_event_rest *out, bd_err *err);

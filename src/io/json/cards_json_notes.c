@@ -74,17 +74,17 @@ static const bd_field notes_json_unrated = {
     BD_LIST_ROW(bd_card, "unrated", history, history_count, &notes_json_rounds),
     .own = notes_json_read_unrated};
 
-static bd_status notes_json_rows(bd_arena *arena, bd_player_rows *out, bd_err *err)
+static bd_status notes_json_rows(bd_arena *arena, bd_fields *out, bd_err *err)
 {
-    *out = (bd_player_rows){.rows = NULL};
-    return bd_player_json_rows(arena, true, &notes_json_unrated, 1, out, err);
+    *out = (bd_fields){.items = NULL};
+    return bd_player_json_rows(arena, true, (bd_fields){&notes_json_unrated, 1}, out, err);
 }
 
 static bd_status notes_json_read_persons(bd_cards_reader *reader, const bd_json *value, void *target,
                                          bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
-    bd_player_rows person;
+    bd_fields person;
     BD_TRY(notes_json_rows(reader->arena, &person, err));
     BD_TRY(bd_json_want(doc, value, BD_JSON_OBJECT, err));
     for (const bd_json *m = bd_json_first(doc, value); m != NULL; m = bd_json_next(doc, m)) {
@@ -92,7 +92,7 @@ static bd_status notes_json_read_persons(bd_cards_reader *reader, const bd_json 
         BD_TRY(bd_fields_key_int(doc, m, 1, BD_ID_MAX, BD_ENGLISH(JSON_AN_ID), &id, err));
         bd_card *card = bd_tournament_card(target, id);
         if (card == NULL) return bd_json_fail_key(doc, m, err, BD_SAY(JSON_NO_SUCH_PLAYER), id);
-        BD_TRY(bd_fields_read(reader, m, person.rows, person.count, card, err));
+        BD_TRY(bd_fields_read(reader, m, person, card, err));
     }
     return BD_OK;
 }
@@ -116,7 +116,7 @@ static void notes_json_write_persons(bd_cards_writer *w, const void *target)
 {
     const bd_tournament *t = target;
     const char *before = "{\n   ";
-    bd_player_rows person;
+    bd_fields person;
     bd_err ignored;
     if (notes_json_rows(w->out->arena, &person, &ignored) != BD_OK) {
         w->out->failed = true;
@@ -125,7 +125,7 @@ static void notes_json_write_persons(bd_cards_writer *w, const void *target)
     for (size_t i = 0; i < t->card_count; i++) {
         if (!notes_json_person_is_set(&t->cards[i])) continue;
         bd_text_add(w->out, "%s\"%d\": ", before, t->cards[i].id);
-        bd_fields_write_object(w, person.rows, person.count, &t->cards[i]);
+        bd_fields_write_object(w, person, &t->cards[i]);
         before = ",\n   ";
     }
     bd_text_add_string(w->out, "\n  }");
@@ -140,8 +140,7 @@ static const bd_field notes_json_trf_fields[] = {
 
 static bd_status notes_json_read_trf(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
-    return bd_fields_read(reader, value, notes_json_trf_fields, BD_FIELD_COUNT(notes_json_trf_fields), target,
-                          err);
+    return bd_fields_read(reader, value, BD_FIELDS(notes_json_trf_fields), target, err);
 }
 
 bool bd_trf_notes_json_are_set(const bd_tournament *t)
@@ -157,7 +156,7 @@ bd_status bd_trf_notes_json_read(bd_cards_reader *reader, const bd_json *value, 
     };
     const bd_json *trf = bd_json_member(reader->doc, value, "trf");
     if (trf == NULL || trf->kind != BD_JSON_OBJECT) return BD_OK; /* a plain annotation, kept already */
-    return bd_fields_read(reader, value, fields, BD_FIELD_COUNT(fields), reader->tournament, err);
+    return bd_fields_read(reader, value, BD_FIELDS(fields), reader->tournament, err);
 }
 
 void bd_trf_notes_json_write(bd_cards_writer *w)
@@ -167,6 +166,6 @@ void bd_trf_notes_json_write(bd_cards_writer *w)
     for (size_t i = 0; i < t->note_count; i++)
         if (strcmp(t->notes[i].key, "notes") == 0) bd_text_add(w->out, "\"text\": %s, ", t->notes[i].text);
     bd_text_add_string(w->out, "\"trf\": {\n  ");
-    bd_fields_write(w, ",\n  ", notes_json_trf_fields, BD_FIELD_COUNT(notes_json_trf_fields), t);
+    bd_fields_write(w, ",\n  ", BD_FIELDS(notes_json_trf_fields), t);
     bd_text_add_string(w->out, "\n }}");
 }

@@ -1,10 +1,7 @@
 /* Reads and writes "options" of a cards/1 file: the rulebook's own, and under reserved names the settings of
  * the event that TRF has tags for. */
-#include "base/assert.h"
 #include "io/json/cards_json.h"
 #include "io/json/json_words.h"
-
-#include <string.h>
 
 /* ---- Points ---- */
 
@@ -50,7 +47,7 @@ static bd_status options_json_read_points(bd_cards_reader *reader, const bd_json
                                .offset = options_json_points[i].offset,
                                .low = -POINTS_MOST,
                                .high = POINTS_MOST};
-    BD_TRY(bd_fields_read(reader, value, fields, POINTS, points, err));
+    BD_TRY(bd_fields_read(reader, value, BD_FIELDS(fields), points, err));
     for (size_t i = 0; i < POINTS; i++) {
         const bd_json *given = bd_json_member(reader->doc, value, options_json_points[i].key);
         if (given != NULL && given->kind != BD_JSON_NULL) continue;
@@ -85,7 +82,7 @@ static void options_json_write_points(bd_cards_writer *w, const void *target)
                 (bd_field){.key = p->key, .kind = BD_FIELD_HALVES, .needed = true, .offset = p->offset};
         options_json_set_point(&plain, p->offset, worth);
     }
-    bd_fields_write_object(w, given, count, points);
+    bd_fields_write_object(w, (bd_fields){given, count}, points);
 }
 
 /* ---- The other reserved names ---- */
@@ -111,14 +108,12 @@ static const bd_field options_json_adjustment[] = {
 static const bd_list options_json_accelerations = {.size = sizeof(bd_acceleration),
                                                    .capacity_offset =
                                                        offsetof(bd_tournament, acceleration_capacity),
-                                                   .rows = options_json_acceleration,
-                                                   .row_count = BD_FIELD_COUNT(options_json_acceleration)};
+                                                   .rows = BD_FIELDS_OF(options_json_acceleration)};
 
 static const bd_list options_json_adjustments = {.size = sizeof(bd_adjustment),
                                                  .capacity_offset =
                                                      offsetof(bd_tournament, adjustment_capacity),
-                                                 .rows = options_json_adjustment,
-                                                 .row_count = BD_FIELD_COUNT(options_json_adjustment)};
+                                                 .rows = BD_FIELDS_OF(options_json_adjustment)};
 
 /* [id, id, first round, last round], as they stand in a bd_pair_rule. */
 static bd_status options_json_read_forbidden(bd_cards_reader *reader, const bd_json *item, void *place,
@@ -193,12 +188,12 @@ static const bd_field options_json_rows[] = {
 
 bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
-    return bd_fields_read(reader, value, options_json_rows, BD_FIELD_COUNT(options_json_rows), target, err);
+    return bd_fields_read(reader, value, BD_FIELDS(options_json_rows), target, err);
 }
 
 bool bd_settings_json_are_set(const void *target)
 {
-    for (size_t i = 0; i < BD_FIELD_COUNT(options_json_rows); i++)
+    for (size_t i = 0; i < BD_FIELDS(options_json_rows).count; i++)
         if (bd_fields_is_set(&options_json_rows[i], target)) return true;
     return ((const bd_tournament *)target)->option_count > 0;
 }
@@ -206,6 +201,6 @@ bool bd_settings_json_are_set(const void *target)
 void bd_settings_json_write(bd_cards_writer *w, const void *target)
 {
     bd_text_add_string(w->out, "{\n  ");
-    bd_fields_write(w, ",\n  ", options_json_rows, BD_FIELD_COUNT(options_json_rows), target);
+    bd_fields_write(w, ",\n  ", BD_FIELDS(options_json_rows), target);
     bd_text_add_string(w->out, "\n }");
 }

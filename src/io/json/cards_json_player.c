@@ -119,7 +119,7 @@ static line player_line_of(const bd_entry *entry)
 bd_status bd_rest_json_read(bd_cards_reader *reader, const bd_json *value, bd_event_rest *out, bd_err *err)
 {
     line l = {.round = 0};
-    BD_TRY(bd_fields_read(reader, value, player_rest_fields, BD_FIELD_COUNT(player_rest_fields), &l, err));
+    BD_TRY(bd_fields_read(reader, value, BD_FIELDS(player_rest_fields), &l, err));
     *out = (bd_event_rest){.id = l.player,
                            .kind = l.away       ? BD_REST_AWAY
                                    : l.sits_out ? BD_REST_SITS_OUT
@@ -139,7 +139,7 @@ void bd_rest_json_write(bd_cards_writer *w, const bd_event_rest *rest)
     l.player = rest->id;
     l.sits_out = rest->kind == BD_REST_SITS_OUT;
     l.away = rest->kind == BD_REST_AWAY;
-    bd_fields_write_object(w, player_rest_fields, BD_FIELD_COUNT(player_rest_fields), &l);
+    bd_fields_write_object(w, BD_FIELDS(player_rest_fields), &l);
 }
 
 /* A round that is on the card already: an error, or with --lenient the first line counts and the second
@@ -170,7 +170,7 @@ static bd_status player_read_history(bd_cards_reader *reader, const bd_json *val
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
         line l = {.round = 0};
         bd_entry entry = {.round = 0};
-        BD_TRY(bd_fields_read(reader, item, player_line_fields, BD_FIELD_COUNT(player_line_fields), &l, err));
+        BD_TRY(bd_fields_read(reader, item, BD_FIELDS(player_line_fields), &l, err));
         BD_TRY(player_make_entry(doc, item, &l, &entry, err));
         if (bd_card_entry(card, entry.round) != NULL) {
             BD_TRY(player_meet_doubled_round(reader, item, card, &entry, err));
@@ -186,7 +186,7 @@ static bd_status player_read_history(bd_cards_reader *reader, const bd_json *val
 static void player_write_line(bd_cards_writer *w, const void *entry)
 {
     const line l = player_line_of(entry);
-    bd_fields_write_object(w, player_line_fields, BD_FIELD_COUNT(player_line_fields), &l);
+    bd_fields_write_object(w, BD_FIELDS(player_line_fields), &l);
 }
 
 /* ---- The other members ---- */
@@ -314,23 +314,21 @@ static bd_field player_json_field(const bd_player_field *player)
     return field;
 }
 
-bd_status bd_player_json_rows(bd_arena *arena, bool in_notes, const bd_field *own, size_t own_count,
-                              bd_player_rows *out, bd_err *err)
+bd_status bd_player_json_rows(bd_arena *arena, bool in_notes, bd_fields own, bd_fields *out, bd_err *err)
 {
     bd_field *rows;
     size_t used = 0;
-    if (out->rows != NULL) return BD_OK;
-    BD_NEW(rows, arena, bd_player_field_count + own_count, err);
-    if (!in_notes) rows[used++] = *own++;
+    if (out->items != NULL) return BD_OK;
+    BD_NEW(rows, arena, bd_player_field_count + own.count, err);
+    if (!in_notes) rows[used++] = own.items[0];
     for (int turn = 0; turn < 2; turn++)
         for (size_t i = 0; i < bd_player_field_count; i++) {
             const bd_player_field *field = &bd_player_fields[i];
             const bool mark = field->type == BD_PLAYER_FLAG || field->type == BD_PLAYER_GROUPS;
             if (field->in_notes == in_notes && mark == (turn == 1)) rows[used++] = player_json_field(field);
         }
-    own_count -= !in_notes;
-    memcpy(rows + used, own, own_count * sizeof *own);
-    *out = (bd_player_rows){.rows = rows, .count = used + own_count};
+    memcpy(rows + used, own.items + !in_notes, (own.count - !in_notes) * sizeof *rows);
+    *out = (bd_fields){.items = rows, .count = used + own.count - !in_notes};
     return BD_OK;
 }
 
@@ -360,7 +358,7 @@ static bd_status player_read(bd_cards_reader *reader, const bd_json *value, bd_e
         BD_TRY(bd_json_int(reader->doc, number, 1, BD_ID_MAX, &id, err));
     bd_card *card = NULL;
     BD_TRY(bd_tournament_add_card(reader->tournament, id, &card, err));
-    return bd_fields_read(reader, value, reader->players.rows, reader->players.count, card, err);
+    return bd_fields_read(reader, value, reader->players, card, err);
 }
 
 bd_status bd_players_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
@@ -371,8 +369,7 @@ bd_status bd_players_json_read(bd_cards_reader *reader, const bd_json *value, vo
     if (value->as.count > BD_PLAYERS_MAX)
         return bd_json_fail(doc, value, err, BD_SAY(JSON_TOO_MANY_PLAYERS), (unsigned)value->as.count,
                             BD_PLAYERS_MAX);
-    BD_TRY(bd_player_json_rows(reader->arena, false, player_own_fields, BD_FIELD_COUNT(player_own_fields),
-                               &reader->players, err));
+    BD_TRY(bd_player_json_rows(reader->arena, false, BD_FIELDS(player_own_fields), &reader->players, err));
     for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
         BD_TRY(player_read(reader, item, err));
     return BD_OK;
@@ -381,9 +378,9 @@ bd_status bd_players_json_read(bd_cards_reader *reader, const bd_json *value, vo
 void bd_card_json_write(bd_cards_writer *w, const void *card)
 {
     bd_err ignored;
-    if (bd_player_json_rows(w->out->arena, false, player_own_fields, BD_FIELD_COUNT(player_own_fields),
-                            &w->players, &ignored) != BD_OK)
+    if (bd_player_json_rows(w->out->arena, false, BD_FIELDS(player_own_fields), &w->players, &ignored) !=
+        BD_OK)
         w->out->failed = true;
     else
-        bd_fields_write_object(w, w->players.rows, w->players.count, card);
+        bd_fields_write_object(w, w->players, card);
 }

@@ -49,13 +49,12 @@ static bd_status prizes_read_category(bd_cards_reader *reader, const bd_json *it
     bd_prize_category *category = place;
     if (category - reader->tournament->prizes.categories == BD_PRIZE_CATEGORIES)
         return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_TOO_MANY_CATEGORIES), BD_PRIZE_CATEGORIES);
-    return bd_fields_read(reader, item, prizes_category_fields, BD_FIELD_COUNT(prizes_category_fields),
-                          category, err);
+    return bd_fields_read(reader, item, BD_FIELDS(prizes_category_fields), category, err);
 }
 
 static void prizes_write_category(bd_cards_writer *w, const void *category)
 {
-    bd_fields_write_object(w, prizes_category_fields, BD_FIELD_COUNT(prizes_category_fields), category);
+    bd_fields_write_object(w, BD_FIELDS(prizes_category_fields), category);
 }
 
 static const bd_list prizes_categories = {.size = sizeof(bd_prize_category),
@@ -76,8 +75,8 @@ static const bd_field prizes_fields[] = {
 
 bd_status bd_prizes_json_read(bd_cards_reader *reader, const bd_json *value, void *tournament, bd_err *err)
 {
-    return bd_fields_read(reader, value, prizes_fields, BD_FIELD_COUNT(prizes_fields),
-                          &((bd_tournament *)tournament)->prizes, err);
+    return bd_fields_read(reader, value, BD_FIELDS(prizes_fields), &((bd_tournament *)tournament)->prizes,
+                          err);
 }
 
 bool bd_prizes_json_are_set(const void *tournament)
@@ -87,6 +86,5 @@ bool bd_prizes_json_are_set(const void *tournament)
 
 void bd_prizes_json_write(bd_cards_writer *w, const void *tournament)
 {
-    bd_fields_write_object(w, prizes_fields, BD_FIELD_COUNT(prizes_fields),
-                           &((const bd_tournament *)tournament)->prizes);
+    bd_fields_write_object(w, BD_FIELDS(prizes_fields), &((const bd_tournament *)tournament)->prizes);
 }

@@ -19,8 +19,10 @@ typedef struct scanner {
     size_t at;
     int depth;
     const char *seen[SEEN];
-    uint32_t *slots;   /* [slot_count] numbers of keys, by what they are; 0: empty */
-    size_t slot_count; /* a power of two, or none yet */
+    uint32_t *slots;      /* [slot_count] numbers of keys, by what they are; 0: empty */
+    size_t slot_count;    /* a power of two, or none yet */
+    uint32_t last;        /* number of the key before */
+    uint32_t after[SEEN]; /* which one came after a key last time */
     bd_err *err;
 } scanner;
 
@@ -119,6 +121,12 @@ static bd_status scan_decode_key(scanner *s, const char *quoted, size_t length, 
         BD_TRY(scan_decode_text(s, quoted, length, true, &key));
         key_length = strlen(key);
     }
+    /* The objects of a list mostly have the same keys in the same order. */
+    uint32_t *after = &s->after[s->last % SEEN];
+    if (*after != 0 && scan_same(s->doc->keys[*after], key, key_length)) {
+        *out = s->last = *after;
+        return BD_OK;
+    }
     BD_TRY(scan_room_for_key(s));
     uint32_t *slot = scan_slot(s, key, key_length);
     if (*slot == 0) {
@@ -127,7 +135,7 @@ static bd_status scan_decode_key(scanner *s, const char *quoted, size_t length, 
         *slot = (uint32_t)s->doc->key_count;
         s->doc->keys[s->doc->key_count++] = copy;
     }
-    *out = *slot;
+    *out = s->last = *after = *slot;
     return BD_OK;
 }
 
@@ -397,15 +405,25 @@ static bd_status scan_check_bytes(scanner *s)
     BD_FAIL(s->err, BD_BAD_INPUT, place, BD_SAY(JSON_NOT_UTF8), (unsigned)(unsigned char)doc->text[bad]);
 }
 
+/* How many of the eight bytes are this one. */
+static size_t scan_count_in_eight(uint64_t bytes, unsigned char byte)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101), low = ones * 0x7F, other = bytes ^ ones * byte;
+    const uint64_t same = ~(((other & low) + low) | other | low); /* the high bit of each byte that is zero */
+    return (size_t)((same >> 7) * ones >> 56);
+}
+
 /* About how many values the text has: a comma or an opening bracket each. Room for them is taken at once, as
  * an array that grows leaves its earlier selves in the arena; but not for a text that is hardly anything but
  * commas. */
 static size_t scan_guess_count(const bd_json_doc *doc)
 {
-    size_t values = 1;
-    for (size_t i = 0; i < doc->length; i++) {
-        const char c = doc->text[i];
-        values += (size_t)(c == ',') + (size_t)((c | 0x20) == '{'); /* '[' or '{' */
+    const uint64_t blanks = UINT64_C(0x2020202020202020); /* make a '{' of a '[' */
+    size_t values = 1 + sizeof blanks;
+    for (size_t i = 0; doc->length - i >= sizeof blanks; i += sizeof blanks) {
+        uint64_t bytes;
+        memcpy(&bytes, doc->text + i, sizeof bytes);
+        values += scan_count_in_eight(bytes, ',') + scan_count_in_eight(bytes | blanks, '{');
     }
     return values < doc->length / 3 + 64 ? values : doc->length / 3 + 64;
 }

@@ -141,9 +141,10 @@ bd_status bd_trf_blank(bd_trf_line *line, int first, int last, bd_err *err)
     return BD_OK;
 }
 
-bd_status bd_trf_no_tab(const bd_trf_line *line, bd_err *err)
+bd_status bd_trf_blanks(bd_trf_line *line, const bd_trf_gap *gaps, size_t count, bd_err *err)
 {
     const char *tab = line->length > 0 ? memchr(line->bytes, '\t', line->length) : NULL;
-    if (tab == NULL) return BD_OK;
-    BD_TRF_FAIL(line, 1 + bd_columns_between(line->bytes, tab), err, BD_SAY(TRF_TAB));
+    if (tab != NULL) BD_TRF_FAIL(line, 1 + bd_columns_between(line->bytes, tab), err, BD_SAY(TRF_TAB));
+    for (size_t i = 0; i < count; i++) BD_TRY(bd_trf_blank(line, gaps[i].first, gaps[i].last, err));
+    return BD_OK;
 }

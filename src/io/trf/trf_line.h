@@ -68,7 +68,13 @@ bd_status bd_trf_halves(const bd_trf_line *line, bd_trf_field field, const char 
 /* The columns first .. last must be blank. */
 bd_status bd_trf_blank(bd_trf_line *line, int first, int last, bd_err *err);
 
-/* A tab would hide which column something is in. */
-bd_status bd_trf_no_tab(const bd_trf_line *line, bd_err *err);
+/* Columns between fields. */
+typedef struct bd_trf_gap {
+    int first, last;
+} bd_trf_gap;
+
+/* These must be blank, and nowhere is a tab, which would hide which column something is in. */
+bd_status bd_trf_blanks(bd_trf_line *line, const bd_trf_gap *gaps, size_t count, bd_err *err);
+#define BD_TRF_BLANKS(line, gaps, err) bd_trf_blanks((line), (gaps), sizeof(gaps) / sizeof *(gaps), (err))
 
 #endif

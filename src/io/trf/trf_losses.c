@@ -5,8 +5,6 @@
 #include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
 
-#include <string.h>
-
 /* A sentence with one number, how many; and one that has a form for many. */
 static void trf_losses_tell(bd_trf_writer *w, size_t count, const char *sentence)
 {

@@ -166,14 +166,14 @@ static bd_status trf_player_take_cells(bd_trf_reader *reader, bd_trf_line *line,
 /* ---- Fields ---- */
 
 /* Columns between the fields; the last one is in front of the cells. */
-static const int trf_player_gaps[][2] = {{4, 4},   {9, 9},   {14, 14}, {48, 48}, {53, 53},
-                                         {57, 57}, {69, 69}, {85, 85}, {90, 91}};
+static const bd_trf_gap trf_player_gaps[] = {{4, 4},   {9, 9},   {14, 14}, {48, 48}, {53, 53},
+                                             {57, 57}, {69, 69}, {85, 85}, {90, 91}};
 enum { GAPS = sizeof trf_player_gaps / sizeof *trf_player_gaps };
 
 bool bd_trf_player_fits(bd_trf_line *line)
 {
     for (size_t i = 0; i < GAPS; i++)
-        if (bd_trf_field_at(line, trf_player_gaps[i][0], trf_player_gaps[i][1]).length > 0) return false;
+        if (bd_trf_field_at(line, trf_player_gaps[i].first, trf_player_gaps[i].last).length > 0) return false;
     return true;
 }
 
@@ -194,14 +194,6 @@ static void trf_player_find_the_columns(bd_trf_reader *reader, bd_trf_line *line
     if (!bd_trf_player_fits(&other)) return;
     line->by_bytes = true;
     bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, BD_SAY(TRF_BY_BYTES));
-}
-
-static bd_status trf_player_check_gaps(bd_trf_reader *reader, bd_trf_line *line)
-{
-    BD_TRY(bd_trf_no_tab(line, reader->err));
-    for (size_t i = 0; i < GAPS; i++)
-        BD_TRY(bd_trf_blank(line, trf_player_gaps[i][0], trf_player_gaps[i][1], reader->err));
-    return BD_OK;
 }
 
 static bd_status trf_player_take_text(bd_trf_reader *reader, bd_trf_line *line, int first, int last,
@@ -264,7 +256,7 @@ static bd_status trf_player_new_card(bd_trf_reader *reader, bd_trf_line *line)
 bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
 {
     trf_player_find_the_columns(reader, line);
-    BD_TRY(trf_player_check_gaps(reader, line));
+    BD_TRY(BD_TRF_BLANKS(line, trf_player_gaps, reader->err));
     BD_TRY(trf_player_new_card(reader, line));
     bd_card *card = &reader->tournament->cards[reader->tournament->card_count - 1];
     BD_TRY(trf_player_take_points(reader, line));

@@ -106,8 +106,8 @@ static bd_status trf_points_check_range(bd_trf_reader *reader, const bd_trf_line
 /* 162: a letter in column 6, its value in 7-10; the next nine columns on. */
 bd_status bd_trf_take_points(bd_trf_reader *reader, bd_trf_line *line)
 {
-    BD_TRY(bd_trf_no_tab(line, reader->err));
-    BD_TRY(bd_trf_blank(line, 4, 5, reader->err));
+    static const bd_trf_gap gaps[] = {{4, 5}};
+    BD_TRY(BD_TRF_BLANKS(line, gaps, reader->err));
     reader->points_coded = true;
     for (int at = 6; !bd_trf_ends_before(line, at); at += 9) {
         const bd_trf_field letter = bd_trf_field_at(line, at, at);

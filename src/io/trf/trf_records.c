@@ -4,6 +4,7 @@
 #include "io/trf/trf_words.h"
 
 #include <ctype.h>
+#include <string.h>
 
 static bd_trf_spot trf_records_spot_of(const bd_trf_line *line, int column)
 {
@@ -36,20 +37,28 @@ static bd_status trf_records_next_free_id(bd_trf_reader *reader, bd_trf_line *li
     return bd_trf_int(line, *field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_TRF_ID_MAX, id, reader->err);
 }
 
-static bd_status trf_records_add_bye(bd_trf_reader *reader, bd_trf_bye bye)
+typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
+                                int *id);
+
+/* Such a bye for each of the ids from this column on. */
+static bd_status trf_records_add_byes(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
+                                      int column, bd_trf_bye bye)
 {
-    BD_ROOM(reader->byes, reader->bye_count, reader->bye_capacity, reader->arena, reader->err);
-    reader->byes[reader->bye_count++] = bye;
-    return BD_OK;
+    bd_trf_field field;
+    for (;;) {
+        BD_TRY(next(reader, line, &column, &field, &bye.id));
+        if (bye.id == 0) return BD_OK;
+        bye.spot = trf_records_spot_of(line, field.column);
+        BD_ROOM(reader->byes, reader->bye_count, reader->bye_capacity, reader->arena, reader->err);
+        reader->byes[reader->bye_count++] = bye;
+    }
 }
 
 /* 240: type in column 5, round in 7-9, ids from 11. */
 bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
 {
-    BD_TRY(bd_trf_no_tab(line, reader->err));
-    BD_TRY(bd_trf_blank(line, 4, 4, reader->err));
-    BD_TRY(bd_trf_blank(line, 6, 6, reader->err));
-    BD_TRY(bd_trf_blank(line, 10, 10, reader->err));
+    static const bd_trf_gap gaps[] = {{4, 4}, {6, 6}, {10, 10}};
+    BD_TRY(BD_TRF_BLANKS(line, gaps, reader->err));
     char type = (char)toupper((unsigned char)bd_trf_char_at(line, 5));
     if (type == ' ' && bd_trf_as_engine(reader)) type = 'Z';
     if (type != 'F' && type != 'H' && type != 'Z')
@@ -57,28 +66,13 @@ bd_status bd_trf_take_byes(bd_trf_reader *reader, bd_trf_line *line)
     bd_trf_bye bye = {.kind = type == 'F' ? BD_BYE_FULL : type == 'H' ? BD_BYE_HALF : BD_BYE_ZERO};
     BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 7, 9), BD_ENGLISH(TRF_ROUND_OF_BYE), 1, BD_ROUNDS_MAX,
                       &bye.round, reader->err));
-    int column = 11;
-    bd_trf_field field;
-    for (;;) {
-        BD_TRY(trf_records_next_id(reader, line, &column, &field, &bye.id));
-        if (bye.id == 0) return BD_OK;
-        bye.spot = trf_records_spot_of(line, field.column);
-        BD_TRY(trf_records_add_bye(reader, bye));
-    }
+    return trf_records_add_byes(reader, line, trf_records_next_id, 11, bye);
 }
 
 /* XXZ: absent in the next round. */
 bd_status bd_trf_take_absent(bd_trf_reader *reader, bd_trf_line *line)
 {
-    int column = 4;
-    bd_trf_field field;
-    bd_trf_bye bye = {.kind = BD_BYE_ZERO, .round = 0};
-    for (;;) {
-        BD_TRY(trf_records_next_free_id(reader, line, &column, &field, &bye.id));
-        if (bye.id == 0) return BD_OK;
-        bye.spot = trf_records_spot_of(line, field.column);
-        BD_TRY(trf_records_add_bye(reader, bye));
-    }
+    return trf_records_add_byes(reader, line, trf_records_next_free_id, 4, (bd_trf_bye){.kind = BD_BYE_ZERO});
 }
 
 static bd_status trf_records_add_acceleration(bd_trf_reader *reader, bd_acceleration a)
@@ -93,10 +87,9 @@ static bd_status trf_records_add_acceleration(bd_trf_reader *reader, bd_accelera
 /* 250: points in 10-13, first and last round in 15-17 and 19-21, first and last id in 23-26 and 28-31. */
 bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
 {
-    static const int gaps[] = {4, 9, 14, 18, 22, 27};
+    static const bd_trf_gap gaps[] = {{4, 4}, {9, 9}, {14, 14}, {18, 18}, {22, 22}, {27, 27}};
     bd_err *err = reader->err;
-    BD_TRY(bd_trf_no_tab(line, err));
-    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++) BD_TRY(bd_trf_blank(line, gaps[i], gaps[i], err));
+    BD_TRY(BD_TRF_BLANKS(line, gaps, err));
     const bd_trf_field match_points = bd_trf_field_at(line, 5, 8);
     if (match_points.length > 0)
         bd_trf_warn(reader, trf_records_spot_of(line, match_points.column),
@@ -121,11 +114,11 @@ bd_status bd_trf_take_acceleration(bd_trf_reader *reader, bd_trf_line *line)
  * become one record. */
 bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
 {
+    static const bd_trf_gap gaps[] = {{4, 4}};
     bd_err *err = reader->err;
     int id = 0;
     const bd_trf_field id_field = bd_trf_field_at(line, 5, 8);
-    BD_TRY(bd_trf_no_tab(line, err));
-    BD_TRY(bd_trf_blank(line, 4, 4, err));
+    BD_TRY(BD_TRF_BLANKS(line, gaps, err));
     BD_TRY(bd_trf_int(line, id_field, BD_ENGLISH(TRF_PLAYERS_NUMBER), 1, BD_TRF_ID_MAX, &id, err));
     if (reader->accelerated[id]) BD_TRF_FAIL(line, id_field.column, err, BD_SAY(TRF_XXA_TWICE), id);
     reader->accelerated[id] = 1;
@@ -150,9 +143,14 @@ bd_status bd_trf_take_fictitious(bd_trf_reader *reader, bd_trf_line *line)
     return run.halves > 0 ? trf_records_add_acceleration(reader, run) : BD_OK;
 }
 
+/* Players as they are named, and where. */
+typedef struct named_player {
+    int id, column;
+} named_player;
+
 typedef struct named_players {
-    int *ids, *columns;
-    size_t count, id_capacity, column_capacity;
+    named_player *items;
+    size_t count, capacity;
 } named_players;
 
 static bd_status trf_records_forbid_pair(bd_trf_reader *reader, const bd_trf_line *line, bd_pair_rule rule,
@@ -168,9 +166,6 @@ static bd_status trf_records_forbid_pair(bd_trf_reader *reader, const bd_trf_lin
     return BD_OK;
 }
 
-typedef bd_status next_function(bd_trf_reader *reader, bd_trf_line *line, int *column, bd_trf_field *field,
-                                int *id);
-
 static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line, next_function *next,
                                         int column, named_players *out)
 {
@@ -179,10 +174,8 @@ static bd_status trf_records_take_group(bd_trf_reader *reader, bd_trf_line *line
         int id;
         BD_TRY(next(reader, line, &column, &field, &id));
         if (id == 0) return BD_OK;
-        BD_ROOM(out->ids, out->count, out->id_capacity, reader->arena, reader->err);
-        BD_ROOM(out->columns, out->count, out->column_capacity, reader->arena, reader->err);
-        out->ids[out->count] = id;
-        out->columns[out->count++] = field.column;
+        BD_ROOM(out->items, out->count, out->capacity, reader->arena, reader->err);
+        out->items[out->count++] = (named_player){.id = id, .column = field.column};
     }
 }
 
@@ -192,10 +185,8 @@ static void trf_records_drop_doubles(named_players *g)
     size_t kept = 0;
     for (size_t i = 0; i < g->count; i++) {
         size_t k = 0;
-        while (k < kept && g->ids[k] != g->ids[i]) k++;
-        if (k < kept) continue;
-        g->ids[kept] = g->ids[i];
-        g->columns[kept++] = g->columns[i];
+        while (k < kept && g->items[k].id != g->items[i].id) k++;
+        if (k == kept) g->items[kept++] = g->items[i];
     }
     g->count = kept;
 }
@@ -217,9 +208,9 @@ static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line
         BD_TRF_FAIL(line, start, reader->err, BD_SAY(TRF_GROUPS_LARGE), (int)BD_TRF_PAIRS_MAX);
     for (size_t i = 0; i < g.count; i++)
         for (size_t k = i + 1; k < g.count; k++) {
-            rule.a = g.ids[i];
-            rule.b = g.ids[k];
-            BD_TRY(trf_records_forbid_pair(reader, line, rule, g.columns[k]));
+            rule.a = g.items[i].id;
+            rule.b = g.items[k].id;
+            BD_TRY(trf_records_forbid_pair(reader, line, rule, g.items[k].column));
         }
     return BD_OK;
 }
@@ -227,12 +218,10 @@ static bd_status trf_records_forbid_all_pairs(bd_trf_reader *reader, bd_trf_line
 /* 260: first and last round in 5-7 and 9-11, ids from 13. */
 bd_status bd_trf_take_forbidden(bd_trf_reader *reader, bd_trf_line *line)
 {
+    static const bd_trf_gap gaps[] = {{4, 4}, {8, 8}, {12, 12}};
     bd_err *err = reader->err;
     bd_pair_rule rule = {.first = 1, .last = BD_ROUNDS_MAX};
-    BD_TRY(bd_trf_no_tab(line, err));
-    BD_TRY(bd_trf_blank(line, 4, 4, err));
-    BD_TRY(bd_trf_blank(line, 8, 8, err));
-    BD_TRY(bd_trf_blank(line, 12, 12, err));
+    BD_TRY(BD_TRF_BLANKS(line, gaps, err));
     BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 5, 7), BD_ENGLISH(TRF_FIRST_ROUND), 1, BD_ROUNDS_MAX,
                       &rule.first, err));
     BD_TRY(bd_trf_int(line, bd_trf_field_at(line, 9, 11), BD_ENGLISH(TRF_LAST_ROUND), rule.first,
@@ -246,26 +235,15 @@ bd_status bd_trf_take_never(bd_trf_reader *reader, bd_trf_line *line)
                                         (bd_pair_rule){.first = 1, .last = BD_ROUNDS_MAX});
 }
 
-static bd_status trf_records_add_abnormal(bd_trf_reader *reader, bd_trf_abnormal abnormal)
-{
-    BD_ROOM(reader->abnormals, reader->abnormal_count, reader->abnormal_capacity, reader->arena, reader->err);
-    reader->abnormals[reader->abnormal_count++] = abnormal;
-    return BD_OK;
-}
-
 /* 299: type in column 5, match points in 8-11, points in 14-17, round in 20-22, ids from 24. */
 bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
 {
-    static const int gaps[][2] = {{4, 4}, {6, 7}, {12, 13}, {18, 19}, {23, 23}};
+    static const bd_trf_gap gaps[] = {{4, 4}, {6, 7}, {12, 13}, {18, 19}, {23, 23}};
     bd_err *err = reader->err;
-    BD_TRY(bd_trf_no_tab(line, err));
-    for (size_t i = 0; i < sizeof gaps / sizeof *gaps; i++)
-        BD_TRY(bd_trf_blank(line, gaps[i][0], gaps[i][1], err));
+    BD_TRY(BD_TRF_BLANKS(line, gaps, err));
     bd_trf_abnormal a = {.type = (char)toupper((unsigned char)bd_trf_char_at(line, 5))};
-    static const char types[] = "WDLFHZ+- ";
-    bool known = false;
-    for (const char *p = types; *p != '\0'; p++) known = known || *p == a.type;
-    if (!known) BD_TRF_FAIL(line, 5, err, BD_SAY(TRF_TYPE_299), a.type == '\1' ? '?' : a.type);
+    if (a.type == '\0' || strchr("WDLFHZ+- ", a.type) == NULL)
+        BD_TRF_FAIL(line, 5, err, BD_SAY(TRF_TYPE_299), a.type == '\1' ? '?' : a.type);
     const bd_trf_field match_points = bd_trf_field_at(line, 8, 11);
     if (match_points.length > 0)
         bd_trf_warn(reader, trf_records_spot_of(line, match_points.column), BD_SAY(TRF_MATCH_POINTS));
@@ -279,7 +257,8 @@ bd_status bd_trf_take_abnormal(bd_trf_reader *reader, bd_trf_line *line)
         BD_TRY(trf_records_next_id(reader, line, &column, &field, &a.id));
         if (a.id == 0 && any) return BD_OK;
         a.spot = trf_records_spot_of(line, a.id == 0 ? 5 : field.column);
-        BD_TRY(trf_records_add_abnormal(reader, a));
+        BD_ROOM(reader->abnormals, reader->abnormal_count, reader->abnormal_capacity, reader->arena, err);
+        reader->abnormals[reader->abnormal_count++] = a;
         if (a.id == 0) return BD_OK;
     }
 }

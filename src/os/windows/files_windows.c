@@ -26,6 +26,13 @@ static bool windows_should_try_again(int *tries)
     return true;
 }
 
+/* The call has failed for good. */
+static bool windows_fail(void)
+{
+    bd_windows_set_errno(GetLastError());
+    return false;
+}
+
 static int64_t windows_seconds(FILETIME time)
 {
     const int64_t since_1601 = (int64_t)((uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime);
@@ -37,10 +44,7 @@ static bool windows_look(HANDLE handle, bd_os_about *out)
     BY_HANDLE_FILE_INFORMATION found;
     *out = (bd_os_about){.kind = BD_OS_OTHER};
     if (GetFileType(handle) != FILE_TYPE_DISK) return true;
-    if (!GetFileInformationByHandle(handle, &found)) {
-        bd_windows_set_errno(GetLastError());
-        return false;
-    }
+    if (!GetFileInformationByHandle(handle, &found)) return windows_fail();
     const bool folder = (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
     *out = (bd_os_about){.kind = folder ? BD_OS_FOLDER : BD_OS_REGULAR,
                          .size = (int64_t)((uint64_t)found.nFileSizeHigh << 32 | found.nFileSizeLow),
@@ -57,10 +61,7 @@ static bool windows_look_by_name(const char *path, DWORD flags, bd_os_about *out
     const HANDLE handle =
         CreateFileW(wide, FILE_READ_ATTRIBUTES, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE, NULL,
                     OPEN_EXISTING, FILE_FLAG_BACKUP_SEMANTICS | flags, NULL);
-    if (handle == INVALID_HANDLE_VALUE) {
-        bd_windows_set_errno(GetLastError());
-        return false;
-    }
+    if (handle == INVALID_HANDLE_VALUE) return windows_fail();
     const bool found = windows_look(handle, out);
     (void)CloseHandle(handle);
     return found;
@@ -175,9 +176,7 @@ bool bd_os_cut(int file, int64_t length)
     const HANDLE handle = (HANDLE)_get_osfhandle(file);
     LARGE_INTEGER end;
     end.QuadPart = length;
-    if (SetFilePointerEx(handle, end, NULL, FILE_BEGIN) && SetEndOfFile(handle)) return true;
-    bd_windows_set_errno(GetLastError());
-    return false;
+    return (SetFilePointerEx(handle, end, NULL, FILE_BEGIN) && SetEndOfFile(handle)) || windows_fail();
 }
 
 bool bd_os_close(int file) { return _close(file) == 0; }
@@ -239,9 +238,7 @@ bool bd_os_add_name(const char *from, const char *to)
     wchar_t wide_from[BD_WINDOWS_PATH], wide_to[BD_WINDOWS_PATH];
     if (!bd_windows_wide(from, wide_from, BD_WINDOWS_PATH) || !bd_windows_wide(to, wide_to, BD_WINDOWS_PATH))
         return false;
-    if (CreateHardLinkW(wide_to, wide_from, NULL)) return true;
-    bd_windows_set_errno(GetLastError());
-    return false;
+    return (CreateHardLinkW(wide_to, wide_from, NULL)) || windows_fail();
 }
 
 bool bd_os_follow_link(const char *path, char *target, size_t size)
@@ -267,8 +264,7 @@ bool bd_os_make_folder(const char *path)
     wchar_t wide[BD_WINDOWS_PATH];
     if (!bd_windows_wide(path, wide, BD_WINDOWS_PATH)) return false;
     if (CreateDirectoryW(wide, NULL) || GetLastError() == ERROR_ALREADY_EXISTS) return true;
-    bd_windows_set_errno(GetLastError());
-    return false;
+    return windows_fail();
 }
 
 /* MOVEFILE_WRITE_THROUGH has seen to it. */
@@ -281,10 +277,7 @@ bool bd_os_list(const char *path, bd_os_listing *out)
     if (!bd_windows_wide(path, wide, BD_WINDOWS_PATH - 2)) return false;
     wcscat(wide, L"\\*");
     const HANDLE handle = FindFirstFileW(wide, &found);
-    if (handle == INVALID_HANDLE_VALUE) {
-        bd_windows_set_errno(GetLastError());
-        return false;
-    }
+    if (handle == INVALID_HANDLE_VALUE) return windows_fail();
     out->handle = handle;
     out->has_first = bd_windows_narrow(found.cFileName, out->name, sizeof out->name);
     return true;
@@ -364,6 +357,45 @@ const char *bd_os_name_of(const char *path)
 bool bd_os_is_absolute(const char *path)
 {
     return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
+}
+
+bd_os_attempt bd_os_lock(const char *path, int *out)
+{
+    wchar_t wide[BD_WINDOWS_PATH];
+    if (!bd_windows_wide(path, wide, BD_WINDOWS_PATH)) return BD_OS_REFUSED;
+    const HANDLE handle = CreateFileW(wide, GENERIC_WRITE | DELETE, 0, NULL, OPEN_ALWAYS,
+                                      FILE_ATTRIBUTE_HIDDEN | FILE_FLAG_DELETE_ON_CLOSE, NULL);
+    if (handle == INVALID_HANDLE_VALUE) {
+        const DWORD reason = GetLastError();
+        /* A lock whose holder has just closed it is "denied" until it is gone. */
+        const bool going =
+            reason == ERROR_ACCESS_DENIED && GetFileAttributesW(wide) != INVALID_FILE_ATTRIBUTES;
+        bd_windows_set_errno(reason);
+        return reason == ERROR_SHARING_VIOLATION || reason == ERROR_DELETE_PENDING || going ? BD_OS_TAKEN
+                                                                                            : BD_OS_REFUSED;
+    }
+    *out = _open_osfhandle((intptr_t)handle, _O_WRONLY | _O_BINARY | _O_NOINHERIT);
+    if (*out >= 0) return BD_OS_GOT_IT;
+    (void)CloseHandle(handle);
+    return BD_OS_REFUSED;
+}
+
+void bd_os_unlock(const char *path, int lock)
+{
+    (void)path; /* is removed by the system */
+    (void)_close(lock);
+}
+
+/* A byte far behind the end, so that what is written can be read by others. */
+bd_os_attempt bd_os_lock_open(int file)
+{
+    OVERLAPPED where = {.OffsetHigh = 0x40000000};
+    const HANDLE handle = (HANDLE)_get_osfhandle(file);
+    if (LockFileEx(handle, LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0, 1, 0, &where))
+        return BD_OS_GOT_IT;
+    const DWORD reason = GetLastError();
+    bd_windows_set_errno(reason);
+    return reason == ERROR_LOCK_VIOLATION || reason == ERROR_IO_PENDING ? BD_OS_TAKEN : BD_OS_REFUSED;
 }
 
 #endif

@@ -10,7 +10,9 @@
 #include <shellapi.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <wchar.h>
+#include <windows.h>
 
 /* The words of the command line in UTF-8; false: as they were. They live as long as the program. */
 static bool windows_take_words(int *argc, char ***argv)
@@ -165,6 +167,16 @@ int bd_os_run(const char *program, char *const *words)
     (void)CloseHandle(child.hThread);
     (void)CloseHandle(child.hProcess);
     return (int)code;
+}
+
+void *bd_os_library(const char *name) { return LoadLibraryA(name); }
+
+bool bd_os_library_function(void *library, const char *name, void *function)
+{
+    const FARPROC found = GetProcAddress(library, name);
+    if (found == NULL) return false;
+    memcpy(function, &found, sizeof found);
+    return true;
 }
 
 #endif

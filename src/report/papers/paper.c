@@ -3,7 +3,7 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "cards/card.h"
-#include "cards/open_games.h"
+#include "cards/published.h"
 #include "people/unicode.h"
 #include "report/labels.h"
 #include "report/papers/papers_words.h"

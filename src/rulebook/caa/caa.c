@@ -1,12 +1,10 @@
-#include "rulebook/caa/caa.h"
-
+/* The rulebooks of the Chess Arbiters' Association: seeded, for long events, for large numbers, without
+ * seeding. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
-#include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
-#include "rulebook/stages/chain.h"
 
 /* The British seeded Swiss (Chess Arbiters' Association, 2009): its criteria in order (CAA 2). */
 static const bd_rule seeded[] = {
@@ -48,13 +46,7 @@ static const bd_rule unseeded[] = {
     {&bd_criterion_top_board, "guide set D"},
 };
 
-/* By grade, or by lot; the filler where the bye would be taken (CAA 36). */
-static bd_status caa_prepare(bd_round *round, bd_arena *arena, bd_err *err)
-{
-    BD_TRY(bd_rank_by_grade(round, arena, err));
-    return bd_filler_seat_below_line(round, arena, err);
-}
-
+/* By lot; the filler where the bye would be taken (CAA 36). */
 static bd_status caa_prepare_by_lot(bd_round *round, bd_arena *arena, bd_err *err)
 {
     BD_TRY(bd_rank_by_lot(round, arena, err));
@@ -66,30 +58,19 @@ static const bd_option *const options[] = {
     &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_seed,
 };
 
-enum { SEEDED = sizeof seeded / sizeof seeded[0], UNSEEDED = sizeof unseeded / sizeof unseeded[0] };
-
-static const bd_rule caa_repair[] = {{&bd_criterion_disturbance, "CAA 27"}};
+static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},
+                                          {&bd_criterion_floaters, "CAA 23"}};
 
 /* What all variants share. */
 #define CAA_SHARED                                                                                           \
-    .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009", .options = options,      \
-    .option_count = sizeof options / sizeof options[0], .more_rules = caa_repair,                            \
-    .more_rule_count = sizeof caa_repair / sizeof caa_repair[0], .may_meet = bd_any_may_meet,                \
-    .may_be_refused = bd_nobody_is_refused, .may_have_bye = bd_any_may_have_bye,                             \
-    .compare_bye = bd_compare_bye_equal, .due = bd_due_by_claim, .higher_has_white = bd_final_colour_check,  \
-    .colour_rule = bd_colour_rule_of_claims, .compare_boards = bd_compare_boards_by_order,                   \
-    .order = bd_order_as_listed, .remarks = bd_no_remarks, .stages = bd_chain_start,                         \
-    .articles = {.met = "CAA 1",                                                                             \
-                 .bye = "CAA 6",                                                                             \
-                 .bye_choice = "CAA 6",                                                                      \
-                 .downfloater = "CAA 20",                                                                    \
-                 .upfloater = "CAA 21",                                                                      \
-                 .odd_level = "CAA 10, 11, 19",                                                              \
-                 .ideal = "CAA 12",                                                                          \
-                 .turns = "CAA 8"}
+    BD_USUAL_JUDGEMENTS, BD_OPTIONS(options), BD_MORE_RULES(caa_when_needed),                                \
+        .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",                      \
+        .compare_bye = bd_compare_bye_equal, .higher_has_white = bd_final_colour_check,                      \
+        .colour_rule = bd_colour_rule_of_claims, .order = bd_order_as_listed, .remarks = bd_no_remarks,      \
+        .stages = bd_chain_start, .articles = BD_ARTICLES_OF_CAA
 
 /* The seeded ones differ only in where floaters are looked for. */
-#define CAA_SEEDED .rules = seeded, .rule_count = SEEDED, .prepare = caa_prepare, CAA_SHARED
+#define CAA_SEEDED BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED
 
 const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
@@ -115,8 +96,7 @@ const bd_rulebook bd_rulebook_caa_large = {
 const bd_rulebook bd_rulebook_caa_random = {
     .id = "caa-random",
     .title = BD_ENGLISH(ROUND_TITLE_CAA_RANDOM),
-    .rules = unseeded,
-    .rule_count = UNSEEDED,
+    BD_RULES(unseeded),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS,
     .prepare = caa_prepare_by_lot,
     CAA_SHARED,

@@ -1,9 +1,7 @@
 /* Byes: who has the bye; again, from which level, and by the alphabet or from the bottom. */
-#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/stages/chain.h"
 
 /* Costs of having the bye, by node. */
 typedef struct bye_costs {
@@ -20,11 +18,9 @@ static void byes_price_bye(const void *context, const bd_edge *edges, size_t cou
 static bd_step byes_give(bd_chain *chain, bd_stage *stage, const char *part, const int32_t *of)
 {
     BD_ASSERT(chain->round->bye >= 0);
-    bye_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
-    if (costs == NULL || of == NULL) return BD_STEP_FAILED;
-    *costs = (bye_costs){chain->round->bye, of};
+    const bye_costs costs = {chain->round->bye, of};
     stage->low = stage->high = chain->round->bye;
-    return bd_chain_give(stage, part, costs, byes_price_bye);
+    return bd_chain_give(stage, part, bd_chain_keep(chain, &costs, sizeof costs), byes_price_bye);
 }
 
 static bd_step byes_again(bd_chain *chain, bd_stage *stage)
@@ -48,7 +44,7 @@ static bd_step byes_level(bd_chain *chain, bd_stage *stage)
     int32_t *height = bd_chain_numbers(chain);
     if (height == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++) height[u] = round->levels - 1 - round->players[u].level;
-    bd_chain_ask(chain, &chain->bye_height, 1);
+    bd_chain_ask(chain, chain->bye_height, 1);
     return byes_give(chain, stage, "", height);
 }
 
@@ -119,25 +115,20 @@ static int64_t byes_of_lowest(const bd_laid_draw *laid, int u)
 
 const bd_criterion bd_criterion_bye_again = {
     .id = "bye-again",
-    .article = "CAA 6",
-    .minimises = BD_ENGLISH(CRITERIA_BYE_AGAIN),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_BYE_AGAIN_COSTS), BD_ENGLISH(CRITERIA_BYE_AGAIN_WORSE), false}),
+    BD_SAYS(CRITERIA_BYE_AGAIN),
     .once = byes_again,
     .of_card = byes_of_again,
 };
 
 const bd_criterion bd_criterion_bye_level = {
     .id = "bye-level",
-    .article = "CAA 6",
-    .minimises = BD_ENGLISH(CRITERIA_BYE_LEVEL),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_BYE_LEVEL_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_BYE_LEVEL),
     .once = byes_level,
     .of_card = byes_of_level,
 };
 
 const bd_criterion bd_criterion_bye_alphabet = {
     .id = "bye-alphabet",
-    .article = "SCA 4",
     .minimises = BD_ENGLISH(CRITERIA_BYE_ALPHABET),
     BD_STAGE_WORDS({".top", BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_COSTS),
                     BD_ENGLISH(CRITERIA_BYE_ALPHABET_TOP_WORSE), false},
@@ -149,9 +140,7 @@ const bd_criterion bd_criterion_bye_alphabet = {
 
 const bd_criterion bd_criterion_bye_lowest = {
     .id = "bye-lowest",
-    .article = "USCF practice",
-    .minimises = BD_ENGLISH(CRITERIA_BYE_LOWEST),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_BYE_LOWEST_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_BYE_LOWEST),
     .once = byes_lowest,
     .of_card = byes_of_lowest,
 };

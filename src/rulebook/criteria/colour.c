@@ -1,14 +1,10 @@
 /* Colour: transfers, of players who do not get the colour that they are due: the largest colour difference
  * first, then the strongest claims are kept. */
-#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/claim.h"
 #include "rulebook/round/keep.h"
-#include "rulebook/round/option_value.h"
-#include "rulebook/stages/chain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -62,10 +58,11 @@ static bool colour_are_alike(const void *context, int u, int v)
            costs->of[u] == costs->of[v];
 }
 
-static bd_step colour_give_costs(bd_stage *stage, const char *part, const transfer_costs *costs)
+static bd_step colour_give_costs(bd_chain *chain, bd_stage *stage, const char *part,
+                                 const transfer_costs *costs)
 {
     stage->alike = costs->kept == NULL ? colour_are_alike : NULL;
-    return bd_chain_give(stage, part, costs, colour_price_transfer);
+    return bd_chain_give(stage, part, bd_chain_keep(chain, costs, sizeof *costs), colour_price_transfer);
 }
 
 static int colour_compare_claims(const void *a, const void *b)
@@ -101,19 +98,15 @@ static bool colour_rate_claims(bd_chain *chain)
 
 static int colour_difference_of(const bd_player *player) { return abs(player->claim.difference); }
 
-/* All but the price of each transfer; NULL when memory is exhausted. */
-static transfer_costs *colour_transfer_new(bd_chain *chain, int32_t **of)
+/* All but the price of each transfer; false when memory is exhausted. */
+static bool colour_transfer_new(bd_chain *chain, transfer_costs *costs, int32_t **of)
 {
     const bd_round *round = chain->round;
-    transfer_costs *costs = bd_arena_alloc(chain->arena, 1, sizeof *costs);
     *of = bd_chain_numbers(chain);
-    if (costs == NULL || *of == NULL || !colour_rate_claims(chain)) return NULL;
-    *costs = (transfer_costs){.due = chain->due,
-                              .strength = chain->strength,
-                              .claims = chain->claims,
-                              .of = *of,
-                              .kept = round->kept != NULL ? round : NULL};
-    return costs;
+    if (*of == NULL || !colour_rate_claims(chain)) return false;
+    *costs =
+        (transfer_costs){chain->due, chain->strength, chain->claims, *of, round->kept != NULL ? round : NULL};
+    return true;
 }
 
 /* A stage of what transfers cost; skipped when no transfer could cost anything. */
@@ -123,14 +116,14 @@ static bd_step colour_give(bd_chain *chain, bd_stage *stage, const char *part,
 {
     const bd_round *round = chain->round;
     int32_t *of;
-    transfer_costs *costs = colour_transfer_new(chain, &of);
-    if (costs == NULL) return BD_STEP_FAILED;
+    transfer_costs costs;
+    if (!colour_transfer_new(chain, &costs, &of)) return BD_STEP_FAILED;
     bool any = false;
     for (int u = 0; u < round->cards; u++) {
-        of[u] = costs->due[u] != BD_NO_COLOUR && counts(round, &round->players[u], number);
+        of[u] = costs.due[u] != BD_NO_COLOUR && counts(round, &round->players[u], number);
         any = any || of[u] != 0;
     }
-    return any ? colour_give_costs(stage, part, costs) : BD_STEP_SKIP;
+    return any ? colour_give_costs(chain, stage, part, &costs) : BD_STEP_SKIP;
 }
 
 static bool colour_has_difference(const bd_round *round, const bd_player *player, int size)
@@ -249,22 +242,22 @@ static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face
 {
     int32_t *of;
     char part[BD_STAGE_ID_SIZE] = ".claim:";
-    transfer_costs *costs = colour_transfer_new(chain, &of);
-    if (costs == NULL) return BD_STEP_FAILED;
+    transfer_costs costs;
+    if (!colour_transfer_new(chain, &costs, &of)) return BD_STEP_FAILED;
     BD_ASSERT(place >= 1);
-    if (place > costs->claims) return BD_STEP_END;
-    const int number = costs->claims - place;
-    const bool *open = colour_transfer_mark_open(chain, costs, face);
-    int *difference = bd_arena_alloc(chain->arena, (size_t)costs->claims, sizeof *difference);
+    if (place > costs.claims) return BD_STEP_END;
+    const int number = costs.claims - place;
+    const bool *open = colour_transfer_mark_open(chain, &costs, face);
+    int *difference = bd_arena_alloc(chain->arena, (size_t)costs.claims, sizeof *difference);
     if (open == NULL || difference == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
-        if (costs->strength[u] < 0) continue;
-        difference[costs->strength[u]] = colour_difference_of(&chain->round->players[u]);
-        of[u] = costs->strength[u] == number;
+        if (costs.strength[u] < 0) continue;
+        difference[costs.strength[u]] = colour_difference_of(&chain->round->players[u]);
+        of[u] = costs.strength[u] == number;
     }
     if (colour_transfer_is_settled(chain, difference, open, number)) return BD_STEP_SKIP;
     bd_stage_id_add_number(part, place);
-    return colour_give_costs(stage, part, costs);
+    return colour_give_costs(chain, stage, part, &costs);
 }
 
 static bd_step colour_alternation(bd_chain *chain, int step, bd_stage *stage)
@@ -321,20 +314,28 @@ static int colour_transfer_order(const void *a, const void *b)
     return order != 0 ? order : x->place - y->place;
 }
 
-/* Those who are due a colour in a row, the strongest claim first; equal claims are one place. */
+/* Those who are due a colour, the strongest claim first; equal claims are one place. */
+static bd_status colour_list_due(const bd_round *round, bd_arena *arena, const bd_player ***row, int *count,
+                                 bd_err *err)
+{
+    BD_NEW(*row, arena, round->cards, err);
+    *count = 0;
+    for (int u = 0; u < round->cards; u++)
+        if (round->players[u].claim.due != BD_NO_COLOUR) (*row)[(*count)++] = &round->players[u];
+    qsort(*row, (size_t)*count, sizeof **row, colour_transfer_order);
+    return BD_OK;
+}
+
 static bd_status colour_count_alternation(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     const bd_player **row;
-    BD_NEW(row, laid->arena, round->cards, err);
-    int count = 0, place = 0;
+    int count, place = 0;
     int64_t level = 0;
-    for (int u = 0; u < round->cards; u++) {
-        if (round->players[u].claim.due != BD_NO_COLOUR) row[count++] = &round->players[u];
+    BD_TRY(colour_list_due(round, laid->arena, &row, &count, err));
+    for (int u = 0; u < round->cards; u++)
         level += round->players[u].claim.difference == 0 && colour_transfer_is(laid, u);
-    }
     BD_TRY(bd_tally_add(tally, ".level", level, err));
-    qsort(row, (size_t)count, sizeof *row, colour_transfer_order);
     for (int first = 0, next; first < count; first = next) {
         int64_t transfers = 0;
         for (next = first; next < count && bd_claim_compare(&row[first]->claim, &row[next]->claim) == 0;
@@ -351,12 +352,9 @@ static bd_status colour_describe_claim(const bd_round *round, const char *stage,
 {
     const char *colon = strchr(stage, ':');
     const bd_player **row;
-    int count = 0, place = 0;
+    int count, place = 0;
     if (colon == NULL) return BD_OK;
-    BD_NEW(row, arena, round->cards, err);
-    for (int u = 0; u < round->cards; u++)
-        if (round->players[u].claim.due != BD_NO_COLOUR) row[count++] = &round->players[u];
-    if (count > 0) qsort(row, (size_t)count, sizeof *row, colour_transfer_order);
+    BD_TRY(colour_list_due(round, arena, &row, &count, err));
     for (int i = 0; i < count; i++) {
         const bd_claim *claim = &row[i]->claim;
         if (i == 0 || bd_claim_compare(&row[i - 1]->claim, claim) != 0) place++;
@@ -399,9 +397,7 @@ static int64_t colour_of_relaxed(const bd_laid_draw *laid, int u)
 
 const bd_criterion bd_criterion_relax_last_rounds = {
     .id = "relax-last-rounds",
-    .article = "CAA 40",
-    .minimises = BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_RELAX_LAST_ROUNDS_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_RELAX_LAST_ROUNDS),
     .once = colour_relax_last_rounds,
     .of_card = colour_of_relaxed,
     .flags = BD_NEEDS_OPTION,
@@ -410,10 +406,7 @@ const bd_criterion bd_criterion_relax_last_rounds = {
 
 const bd_criterion bd_criterion_colour_difference = {
     .id = "colour-difference",
-    .article = "CAA 2b(i), 16(i)",
-    .minimises = BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_COSTS),
-                    BD_ENGLISH(CRITERIA_COLOUR_DIFFERENCE_WORSE), false}),
+    BD_SAYS(CRITERIA_COLOUR_DIFFERENCE),
     .step = colour_difference,
     .count = colour_count_colour_difference,
     .flags = BD_IS_OF_CLAIMS | BD_IS_OF_COLOURS,
@@ -421,7 +414,6 @@ const bd_criterion bd_criterion_colour_difference = {
 
 const bd_criterion bd_criterion_alternation = {
     .id = "alternation",
-    .article = "CAA 2b(ii), 16",
     .minimises = BD_ENGLISH(CRITERIA_ALTERNATION),
     BD_STAGE_WORDS({".level", BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_COSTS),
                     BD_ENGLISH(CRITERIA_ALTERNATION_LEVEL_WORSE), false},

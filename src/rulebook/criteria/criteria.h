@@ -1,10 +1,10 @@
 /* Criteria: what several rulebooks can ask to be minimised, a file a family: disturbance.c, pairs.c, byes.c,
  * score.c, colour.c, floats.c, seats.c, settle.c, variation.c, top.c. A criterion of one rulebook alone
- * stands in its folder. */
+ * stands in its folder. What families lend each other, and such folders, follows the records. */
 #ifndef BD_RULEBOOK_CRITERIA_CRITERIA_H
 #define BD_RULEBOOK_CRITERIA_CRITERIA_H
 
-#include "rulebook/stages/laid_draw.h"
+#include "rulebook/stages/chain.h"
 
 /* disturbance.c: of a draw that is being repaired */
 extern const bd_criterion bd_criterion_disturbance;
@@ -41,5 +41,48 @@ extern const bd_criterion bd_criterion_top_board, bd_criterion_lot, bd_criterion
  * The stages of rules that give their own, with the one of "disturbance" before them. */
 bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, const bd_stages *own, bd_stages *out,
                                bd_err *err);
+
+/* By node: equal texts have equal labels; no text has label 0. NULL when memory is exhausted. */
+const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card));
+
+/* The stage of pairs with one label. */
+bd_step bd_pair_give_labels(bd_chain *chain, bd_stage *stage, const int32_t *label);
+
+/* The stage of pairs from one club or group (or federation, where these count), as long as it is early; and
+ * of those that the file wants avoided, always. */
+bd_step bd_pair_give_company(bd_chain *chain, bool early, bool federations, bd_stage *stage);
+
+/* Second count: whether two are such company, up to round `rounds`. */
+int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds);
+
+/* A board between levels costs down[higher] + up[lower]; the bye costs bye[who has it]; a board inside a
+ * level costs 1 when side is given and both are on the same side of the line. */
+typedef struct bd_float_costs {
+    const int16_t *level;
+    const int32_t *down, *up, *bye;
+    const int32_t *side; /* NULL: boards inside a level cost nothing */
+    int bye_node;
+} bd_float_costs;
+
+void bd_price_floats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
+
+/* Costs of this chain with zeroed arrays; NULL when memory is exhausted. The caller fills them before the
+ * stage is given. */
+typedef struct bd_float_table {
+    bd_float_costs costs;
+    int32_t *down, *up, *bye;
+} bd_float_table;
+
+bd_float_table *bd_float_table_new(bd_chain *chain);
+
+/* How far down the list of the rules a card stands when a downfloater (or the bye) is sought, and an
+ * upfloater; 0 is the place looked at first. The mid-lines must be drawn. */
+int bd_float_place_down(const bd_chain *chain, int node);
+int bd_float_place_up(const bd_chain *chain, int node);
+
+/* Second counts: the cards that an arbiter passes over before coming to this one, looking for a downfloater
+ * or the bye; for an upfloater. */
+int bd_float_passed_down(const bd_laid_draw *laid, int u);
+int bd_float_passed_up(const bd_laid_draw *laid, int u);
 
 #endif

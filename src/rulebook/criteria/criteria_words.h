@@ -161,10 +161,6 @@ BD_WORD(CRITERIA_SEASON_DIFFERENCE,
         "the differences between White and Black over the season, of all players after tonight")
 BD_WORD(CRITERIA_SEASON_DIFFERENCE_WORSE,
         "the differences between White and Black over the season are {other} in all, instead of {best}")
-BD_WORD(CRITERIA_SEASON_ALTERNATION, "players given the colour of their last game again")
-BD_WORD(CRITERIA_SEASON_ALTERNATION_COSTS, "gives somebody the colour of the last game again")
-BD_WORD(CRITERIA_SEASON_ALTERNATION_WORSE,
-        "{other} {other#player gets|players get} the colour of the last game again, instead of {best}")
 BD_WORD(CRITERIA_FLOATERS, "where all before leaves a choice of who floats: the squared distances from the "
                            "place looked at first, then the best-placed card first")
 BD_WORD(

@@ -4,7 +4,6 @@
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/keep.h"
-#include "rulebook/stages/chain.h"
 
 #include <string.h>
 
@@ -43,9 +42,7 @@ static bd_status disturbance_count(const bd_laid_draw *laid, bd_tally *tally, bd
 const bd_criterion bd_criterion_disturbance = {
     .id = "disturbance",
     .article = "repair", /* where the rulebook has no article on it */
-    .minimises = BD_ENGLISH(CRITERIA_DISTURBANCE),
-    BD_STAGE_WORDS(
-        {"", BD_ENGLISH(CRITERIA_DISTURBANCE_COSTS), BD_ENGLISH(CRITERIA_DISTURBANCE_WORSE), false}),
+    BD_SAYS(CRITERIA_DISTURBANCE),
     .once = disturbance_step,
     .count = disturbance_count,
 };

@@ -1,16 +1,13 @@
-#include "rulebook/criteria/floats.h"
-
-#include "base/assert.h"
+/* Floats: what leaving a level costs, card by card. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/round/natural.h"
+#include "rulebook/stages/natural.h"
 
 void bd_price_floats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const bd_float_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         if (of->level[u] == of->level[v])
             cost[i] = of->side != NULL && of->side[u] == of->side[v];
         else
@@ -83,6 +80,19 @@ static bd_step floats_give(bd_chain *chain, bd_stage *stage, float_cost *of, con
     return bd_chain_give(stage, "", &table->costs, bd_price_floats);
 }
 
+/* What criteria of floats differ in: their own. */
+typedef struct float_rule {
+    float_cost *cost;
+} float_rule;
+
+static bd_step floats_by_rule(bd_chain *chain, bd_stage *stage)
+{
+    const bd_criterion *criterion = chain->criteria[chain->at];
+    const float_rule *rule = criterion->own;
+    if (bd_criterion_is(criterion, BD_NEEDS_PROFILE) && !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    return floats_give(chain, stage, rule->cost, NULL);
+}
+
 static int32_t floats_cost_of_crossing(const bd_chain *chain, int u, bd_float way)
 {
     return floats_is_above(chain, u) == (way == BD_FLOAT_DOWN);
@@ -118,20 +128,9 @@ static int32_t floats_cost_of_repeat(const bd_chain *chain, int u, bd_float way)
     return chain->round->players[u].last_float == way;
 }
 
-static bd_step floats_repeat(bd_chain *chain, bd_stage *stage)
-{
-    return floats_give(chain, stage, floats_cost_of_repeat, NULL);
-}
-
 static int32_t floats_cost_of_downfloater(const bd_chain *chain, int u, bd_float way)
 {
     return way == BD_FLOAT_DOWN ? bd_float_place_down(chain, u) : 0;
-}
-
-static bd_step floats_downfloater(bd_chain *chain, bd_stage *stage)
-{
-    if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    return floats_give(chain, stage, floats_cost_of_downfloater, NULL);
 }
 
 static int32_t floats_cost_of_upfloater(const bd_chain *chain, int u, bd_float way)
@@ -139,22 +138,11 @@ static int32_t floats_cost_of_upfloater(const bd_chain *chain, int u, bd_float w
     return way == BD_FLOAT_UP ? bd_float_place_up(chain, u) : 0;
 }
 
-static bd_step floats_upfloater(bd_chain *chain, bd_stage *stage)
-{
-    if (!bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
-    return floats_give(chain, stage, floats_cost_of_upfloater, NULL);
-}
-
 /* SCA 20a, 21a: a downfloat counts for ever, an upfloat for one round. */
 static int32_t floats_cost_of_once(const bd_chain *chain, int u, bd_float way)
 {
     const bd_player *player = &chain->round->players[u];
     return way == BD_FLOAT_DOWN ? player->downfloats > 0 : player->last_float == way;
-}
-
-static bd_step floats_once(bd_chain *chain, bd_stage *stage)
-{
-    return floats_give(chain, stage, floats_cost_of_once, NULL);
 }
 
 /* SCA 2d: who has floated the other way more often comes first, then who never floated, then who has floated
@@ -166,20 +154,10 @@ static int32_t floats_cost_of_balance(const bd_chain *chain, int u, bd_float way
     return (way == BD_FLOAT_DOWN) == (ups > downs) ? 0 : 3;
 }
 
-static bd_step floats_balance(bd_chain *chain, bd_stage *stage)
-{
-    return floats_give(chain, stage, floats_cost_of_balance, NULL);
-}
-
 static int32_t floats_cost_of_history(const bd_chain *chain, int u, bd_float way)
 {
     const bd_player *player = &chain->round->players[u];
     return way == BD_FLOAT_DOWN ? player->downfloats : player->upfloats;
-}
-
-static bd_step floats_history(bd_chain *chain, bd_stage *stage)
-{
-    return floats_give(chain, stage, floats_cost_of_history, NULL);
 }
 
 /* ---- second counts: who floats, and whom the arbiter passes over before coming to them ---- */
@@ -281,9 +259,7 @@ static bd_status floats_count_floater(const bd_laid_draw *laid, bd_tally *tally,
 
 const bd_criterion bd_criterion_mid_line = {
     .id = "mid-line",
-    .article = "CAA 2c, 12, 24c",
-    .minimises = BD_ENGLISH(CRITERIA_MID_LINE),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_MID_LINE_COSTS), BD_ENGLISH(CRITERIA_MID_LINE_WORSE), false}),
+    BD_SAYS(CRITERIA_MID_LINE),
     .once = floats_mid_line,
     .of_card = floats_of_exchanges,
     .flags = BD_NEEDS_PROFILE | BD_IS_OF_HALVES,
@@ -291,70 +267,61 @@ const bd_criterion bd_criterion_mid_line = {
 
 const bd_criterion bd_criterion_float_repeat = {
     .id = "float-repeat",
-    .article = "CAA 20a, 21a",
-    .minimises = BD_ENGLISH(CRITERIA_FLOAT_REPEAT),
+    BD_SAYS(CRITERIA_FLOAT_REPEAT),
     .flags = BD_IS_OF_FLOATS,
-    BD_STAGE_WORDS(
-        {"", BD_ENGLISH(CRITERIA_FLOAT_REPEAT_COSTS), BD_ENGLISH(CRITERIA_FLOAT_REPEAT_WORSE), false}),
-    .once = floats_repeat,
+    .once = floats_by_rule,
+    .own = &(const float_rule){floats_cost_of_repeat},
     .of_card = floats_of_repeat,
 };
 
 const bd_criterion bd_criterion_downfloater = {
     .id = "downfloater",
-    .article = "CAA 20, 6",
-    .minimises = BD_ENGLISH(CRITERIA_DOWNFLOATER),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_DOWNFLOATER_WORSE), false}),
-    .once = floats_downfloater,
+    BD_SAYS_WORSE(CRITERIA_DOWNFLOATER),
+    .once = floats_by_rule,
+    .own = &(const float_rule){floats_cost_of_downfloater},
     .of_card = floats_of_downfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_DOWNFLOATERS,
 };
 
 const bd_criterion bd_criterion_upfloater = {
     .id = "upfloater",
-    .article = "CAA 21",
-    .minimises = BD_ENGLISH(CRITERIA_UPFLOATER),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_UPFLOATER_WORSE), false}),
-    .once = floats_upfloater,
+    BD_SAYS_WORSE(CRITERIA_UPFLOATER),
+    .once = floats_by_rule,
+    .own = &(const float_rule){floats_cost_of_upfloater},
     .of_card = floats_of_upfloater,
     .flags = BD_NEEDS_PROFILE | BD_SEEKS_UPFLOATERS,
 };
 
 const bd_criterion bd_criterion_float_once = {
     .id = "float-repeat",
-    .article = "SCA 20a, 21a",
-    .minimises = BD_ENGLISH(CRITERIA_FLOAT_ONCE),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_FLOAT_ONCE_COSTS), BD_ENGLISH(CRITERIA_FLOAT_ONCE_WORSE), false}),
-    .once = floats_once,
+    BD_SAYS(CRITERIA_FLOAT_ONCE),
+    .once = floats_by_rule,
+    .own = &(const float_rule){floats_cost_of_once},
     .of_card = floats_of_once,
     .flags = BD_IS_OF_ALL_FLOATS,
 };
 
 const bd_criterion bd_criterion_float_balance = {
     .id = "float-balance",
-    .article = "SCA 2d, 20b, 21b",
-    .minimises = BD_ENGLISH(CRITERIA_FLOAT_BALANCE),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_FLOAT_BALANCE_WORSE), false}),
-    .once = floats_balance,
+    BD_SAYS_WORSE(CRITERIA_FLOAT_BALANCE),
+    .once = floats_by_rule,
+    .own = &(const float_rule){floats_cost_of_balance},
     .of_card = floats_of_balance,
     .flags = BD_IS_OF_ALL_FLOATS,
 };
 
 const bd_criterion bd_criterion_float_history = {
     .id = "float-history",
-    .article = "CAA 2d, 20b, 21b",
-    .minimises = BD_ENGLISH(CRITERIA_FLOAT_HISTORY),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_FLOAT_HISTORY_WORSE), false}),
-    .once = floats_history,
+    BD_SAYS_WORSE(CRITERIA_FLOAT_HISTORY),
+    .once = floats_by_rule,
+    .own = &(const float_rule){floats_cost_of_history},
     .of_card = floats_of_history,
     .flags = BD_IS_OF_ALL_FLOATS,
 };
 
 const bd_criterion bd_criterion_halves = {
     .id = "halves",
-    .article = "USCF 27A3",
-    .minimises = BD_ENGLISH(CRITERIA_HALVES),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_HALVES_COSTS), BD_ENGLISH(CRITERIA_HALVES_WORSE), false}),
+    BD_SAYS(CRITERIA_HALVES),
     .once = floats_mid_line,
     .of_card = floats_of_exchanges,
     .flags = BD_NEEDS_PROFILE | BD_IS_OF_HALVES,
@@ -362,7 +329,6 @@ const bd_criterion bd_criterion_halves = {
 
 const bd_criterion bd_criterion_floater = {
     .id = "floater",
-    .article = "USCF practice",
     .minimises = BD_ENGLISH(CRITERIA_FLOATER),
     BD_STAGE_WORDS({".down", NULL, BD_ENGLISH(CRITERIA_FLOATER_DOWN_WORSE), false},
                    {".up", NULL, BD_ENGLISH(CRITERIA_FLOATER_UP_WORSE), false}),

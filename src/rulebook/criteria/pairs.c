@@ -1,14 +1,9 @@
-#include "rulebook/criteria/pairs.h"
-
-#include "base/assert.h"
+/* Pairs: what families of two players who should rather not meet share. */
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/legal.h"
-#include "rulebook/round/option_value.h"
-#include "rulebook/round/shared_groups.h"
-#include "rulebook/stages/chain.h"
 
 #include <string.h>
 
@@ -58,8 +53,7 @@ static void pairs_price_links(const likeness *like, const bd_edge *edges, size_t
     int row = -1;
     uint32_t at = 0, end = 0;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         if (u != row) {
             row = u;
             at = u < like->cards ? like->links->start[u] : 0;
@@ -81,14 +75,11 @@ static void pairs_price_likeness(const void *context, const bd_edge *edges, size
     if (like->links != NULL) pairs_price_links(like, edges, count, cost);
 }
 
-/* The stage of pairs that are alike so; `like` is still to be copied. */
+/* The stage of pairs that are alike so. */
 static bd_step pairs_give(bd_chain *chain, bd_stage *stage, const char *part, likeness like)
 {
-    likeness *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    if (of == NULL) return BD_STEP_FAILED;
     like.cards = chain->round->cards;
-    *of = like;
-    return bd_chain_give(stage, part, of, pairs_price_likeness);
+    return bd_chain_give(stage, part, bd_chain_keep(chain, &like, sizeof like), pairs_price_likeness);
 }
 
 const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card))
@@ -242,9 +233,7 @@ static bd_status pairs_count_repeat_softly(const bd_laid_draw *laid, bd_tally *t
 
 const bd_criterion bd_criterion_repeat = {
     .id = "repeat",
-    .article = "CAA 1",
-    .minimises = BD_ENGLISH(CRITERIA_REPEAT),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_REPEAT_COSTS), BD_ENGLISH(CRITERIA_REPEAT_WORSE), false}),
+    BD_SAYS(CRITERIA_REPEAT),
     .board = BD_ENGLISH(CRITERIA_REPEAT_BOARD),
     .once = pairs_repeat,
     .of_board = bd_round_meetings,
@@ -252,9 +241,7 @@ const bd_criterion bd_criterion_repeat = {
 
 const bd_criterion bd_criterion_half_byes = {
     .id = "half-byes",
-    .article = "CAA 37",
-    .minimises = BD_ENGLISH(CRITERIA_HALF_BYES),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_HALF_BYES_COSTS), BD_ENGLISH(CRITERIA_HALF_BYES_WORSE), false}),
+    BD_SAYS(CRITERIA_HALF_BYES),
     .board = BD_ENGLISH(CRITERIA_HALF_BYES_BOARD),
     .once = pairs_half_byes,
     .of_board = pairs_judge_half_byes,
@@ -262,9 +249,7 @@ const bd_criterion bd_criterion_half_byes = {
 
 const bd_criterion bd_criterion_defaulted = {
     .id = "defaulted",
-    .article = "CAA 39",
-    .minimises = BD_ENGLISH(CRITERIA_DEFAULTED),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_DEFAULTED_COSTS), BD_ENGLISH(CRITERIA_DEFAULTED_WORSE), false}),
+    BD_SAYS(CRITERIA_DEFAULTED),
     .board = BD_ENGLISH(CRITERIA_DEFAULTED_BOARD),
     .once = pairs_defaulted,
     .of_board = pairs_judge_defaulted,
@@ -272,9 +257,7 @@ const bd_criterion bd_criterion_defaulted = {
 
 const bd_criterion bd_criterion_club = {
     .id = "club",
-    .article = "CAA 35",
-    .minimises = BD_ENGLISH(CRITERIA_CLUB),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_CLUB_COSTS), BD_ENGLISH(CRITERIA_CLUB_WORSE), false}),
+    BD_SAYS(CRITERIA_CLUB),
     .flags = BD_IS_OF_KIN,
     .board = BD_ENGLISH(CRITERIA_CLUB_BOARD),
     .once = pairs_club,
@@ -284,9 +267,7 @@ const bd_criterion bd_criterion_club = {
 
 const bd_criterion bd_criterion_school = {
     .id = "school",
-    .article = "SCA 2a, 7",
-    .minimises = BD_ENGLISH(CRITERIA_SCHOOL),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_SCHOOL_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_WORSE), false}),
+    BD_SAYS(CRITERIA_SCHOOL),
     .board = BD_ENGLISH(CRITERIA_SCHOOL_BOARD),
     .once = pairs_school,
     .of_board = pairs_judge_school,
@@ -294,10 +275,7 @@ const bd_criterion bd_criterion_school = {
 
 const bd_criterion bd_criterion_school_refused = {
     .id = "school-refused",
-    .article = "SCA 7",
-    .minimises = BD_ENGLISH(CRITERIA_SCHOOL_REFUSED),
-    BD_STAGE_WORDS(
-        {"", BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_COSTS), BD_ENGLISH(CRITERIA_SCHOOL_REFUSED_WORSE), false}),
+    BD_SAYS(CRITERIA_SCHOOL_REFUSED),
     .board = BD_ENGLISH(CRITERIA_SCHOOL_BOARD),
     .once = pairs_school,
     .of_board = pairs_judge_school,
@@ -307,7 +285,6 @@ const bd_criterion bd_criterion_school_refused = {
 
 const bd_criterion bd_criterion_repeat_softly = {
     .id = "repeat",
-    .article = "USCF 27A1",
     .minimises = BD_ENGLISH(CRITERIA_REPEAT_SOFTLY),
     BD_STAGE_WORDS({".boards", BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_COSTS),
                     BD_ENGLISH(CRITERIA_REPEAT_SOFTLY_BOARDS_WORSE), false},

@@ -1,8 +1,6 @@
 /* Score: how many float down from each level, how far, and how many each level takes in. */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/stages/chain.h"
 
 /* One level's boards downwards; or, of `to`, its boards from above. */
 typedef struct level_costs {
@@ -16,8 +14,7 @@ static void score_price_down(const void *context, const bd_edge *edges, size_t c
 {
     const level_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         const bool down = of->level[u] == of->at && of->level[v] != of->at && v != of->bye;
         cost[i] = !down ? 0 : of->difference ? of->players[u].score - of->players[v].score : 1;
     }
@@ -41,14 +38,12 @@ static bd_step score_give(bd_chain *chain, bd_stage *stage, const char *part, in
                           bool difference)
 {
     const bd_round *round = chain->round;
-    level_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    if (of == NULL) return BD_STEP_FAILED;
-    *of = (level_costs){round->players, chain->level, round->bye, l, difference};
+    const level_costs of = {round->players, chain->level, round->bye, l, difference};
     stage->low = round->level_start[l];
     stage->high = round->level_start[l + 1] - 1;
     stage->alike = score_are_alike;
     chain->sure = true;
-    return bd_chain_give_at(stage, part, l + 1, of, price);
+    return bd_chain_give_at(stage, part, l + 1, bd_chain_keep(chain, &of, sizeof of), price);
 }
 
 /* The smallest and the largest drop in score of the level's boards downwards that are still open; false when
@@ -169,7 +164,6 @@ static bd_status score_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *
 
 const bd_criterion bd_criterion_score = {
     .id = "score",
-    .article = "CAA 9-13, 19",
     .minimises = BD_ENGLISH(CRITERIA_SCORE),
     BD_STAGE_WORDS(
         {".down", BD_ENGLISH(CRITERIA_SCORE_DOWN_COSTS), BD_ENGLISH(CRITERIA_SCORE_DOWN_WORSE), false},

@@ -1,7 +1,6 @@
 /* Seats: colours as a board gives them, for rules that count who has had how many of each. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/stages/chain.h"
 
 #include <stdlib.h>
 
@@ -17,8 +16,7 @@ static void seats_price_seats(const void *context, const bd_edge *edges, size_t 
 {
     const seat_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         cost[i] = 0;
         if (v >= of->round->cards) continue;
         const bd_cost one_way = of->white[u] + of->black[v];
@@ -34,18 +32,18 @@ typedef bd_cost seat_cost(const bd_round *round, const bd_player *player, bd_col
 static bd_step seats_give(bd_chain *chain, bd_stage *stage, const char *part, seat_cost *cost_of, int size)
 {
     const bd_round *round = chain->round;
-    seat_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     int32_t *white = bd_chain_numbers(chain);
     int32_t *black = bd_chain_numbers(chain);
-    if (of == NULL || white == NULL || black == NULL) return BD_STEP_FAILED;
+    if (white == NULL || black == NULL) return BD_STEP_FAILED;
     bool any = false;
     for (int u = 0; u < round->cards; u++) {
         white[u] = cost_of(round, &round->players[u], BD_WHITE, size);
         black[u] = cost_of(round, &round->players[u], BD_BLACK, size);
         any = any || white[u] != 0 || black[u] != 0;
     }
-    *of = (seat_costs){round, white, black};
-    return any ? bd_chain_give(stage, part, of, seats_price_seats) : BD_STEP_SKIP;
+    if (!any) return BD_STEP_SKIP;
+    const seat_costs of = {round, white, black};
+    return bd_chain_give(stage, part, bd_chain_keep(chain, &of, sizeof of), seats_price_seats);
 }
 
 /* 27A4: colours beyond one more than the other in odd rounds, beyond as many in even ones: just so many, or
@@ -122,7 +120,6 @@ static int64_t seats_of_season_difference(const bd_laid_draw *laid, int u)
 
 const bd_criterion bd_criterion_equalise = {
     .id = "equalise",
-    .article = "USCF 27A4",
     .minimises = BD_ENGLISH(CRITERIA_EQUALISE),
     BD_STAGE_WORDS(
         {".4", BD_ENGLISH(CRITERIA_EQUALISE_4_COSTS), BD_ENGLISH(CRITERIA_EQUALISE_4_WORSE), false},
@@ -137,9 +134,7 @@ const bd_criterion bd_criterion_equalise = {
 
 const bd_criterion bd_criterion_alternate = {
     .id = "alternate",
-    .article = "USCF 27A5",
-    .minimises = BD_ENGLISH(CRITERIA_ALTERNATE),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_ALTERNATE_COSTS), BD_ENGLISH(CRITERIA_ALTERNATE_WORSE), false}),
+    BD_SAYS(CRITERIA_ALTERNATE),
     .flags = BD_IS_OF_COLOURS,
     .once = seats_alternate,
     .of_card = seats_of_alternate,
@@ -147,9 +142,7 @@ const bd_criterion bd_criterion_alternate = {
 
 const bd_criterion bd_criterion_season_difference = {
     .id = "colour-difference",
-    .article = "SCC colours",
-    .minimises = BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_SEASON_DIFFERENCE_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_SEASON_DIFFERENCE),
     .flags = BD_IS_OF_COLOURS,
     .once = seats_season_difference,
     .of_card = seats_of_season_difference,
@@ -157,10 +150,7 @@ const bd_criterion bd_criterion_season_difference = {
 
 const bd_criterion bd_criterion_season_alternation = {
     .id = "alternation",
-    .article = "SCC colours",
-    .minimises = BD_ENGLISH(CRITERIA_SEASON_ALTERNATION),
-    BD_STAGE_WORDS({"", BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_COSTS),
-                    BD_ENGLISH(CRITERIA_SEASON_ALTERNATION_WORSE), false}),
+    BD_SAYS(CRITERIA_ALTERNATE),
     .flags = BD_IS_OF_COLOURS,
     .once = seats_alternate,
     .of_card = seats_of_alternate,

@@ -1,9 +1,6 @@
 /* Settle: a helper that fixes who floats where all criteria before leave a choice. */
-#include "base/assert.h"
-#include "base/bits.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/criteria/floats.h"
 
 /* What the face leaves a card. */
 enum { STAYS = 1, LEAVES = 2, OPEN = STAYS | LEAVES };
@@ -84,8 +81,7 @@ static void settle_price_way(const void *context, const bd_edge *edges, size_t c
 {
     const way_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         const bool concerns = u == of->node || v == of->node;
         cost[i] = !concerns ? 0 : of->level[u] == of->level[v] ? of->stays : of->leaves;
     }
@@ -94,18 +90,17 @@ static void settle_price_way(const void *context, const bd_edge *edges, size_t c
 static bd_step settle_give_way(bd_chain *chain, bd_stage *stage, const char *part, int node, bd_cost stays,
                                bd_cost leaves)
 {
-    way_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    if (of == NULL) return BD_STEP_FAILED;
-    *of = (way_costs){chain->level, node, stays, leaves};
+    const way_costs of = {chain->level, node, stays, leaves};
     stage->low = stage->high = node;
-    return bd_chain_give_at(stage, part, chain->round->players[node].id, of, settle_price_way);
+    return bd_chain_give_at(stage, part, chain->round->players[node].id, bd_chain_keep(chain, &of, sizeof of),
+                            settle_price_way);
 }
 
 /* Whether anybody leaves the level at the bottom: downwards or by the bye. */
 static bool settle_loses_cards_below(const bd_chain *chain, int level)
 {
     const bd_round *round = chain->round;
-    return chain->down[level] > 0 || (round->bye >= 0 && level == round->levels - 1 - chain->bye_height);
+    return chain->down[level] > 0 || (round->bye >= 0 && level == round->levels - 1 - *chain->bye_height);
 }
 
 /* The card to be settled next: in the highest level with an open card the best-placed one. The face may show
@@ -184,7 +179,6 @@ static bd_status settle_count_floaters(const bd_laid_draw *laid, bd_tally *tally
 
 const bd_criterion bd_criterion_floaters = {
     .id = "floaters",
-    .article = "CAA 23",
     .minimises = BD_ENGLISH(CRITERIA_FLOATERS),
     BD_STAGE_WORDS({".squares", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SQUARES_WORSE), false},
                    {".settled", NULL, BD_ENGLISH(CRITERIA_FLOATERS_SETTLED_WORSE), false},

@@ -1,9 +1,7 @@
 /* Top: criteria that only put draws in order, card by card, until one draw is left. */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/round/rank.h"
-#include "rulebook/stages/chain.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -24,8 +22,7 @@ static void top_price_wishes(const void *context, const bd_edge *edges, size_t c
 {
     const wish_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         cost[i] = 0;
         if (of->wished[u] == v) continue;
         const int32_t a = of->number[u];
@@ -55,18 +52,6 @@ static void top_price_board(const void *context, const bd_edge *edges, size_t co
     }
 }
 
-/* Cards whose opponent is not forced: a card with one possible opponent takes it from the others, again and
- * again. */
-static void top_count_degrees(const bd_face *face, uint32_t *degree)
-{
-    for (int u = 0; u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) degree[row[i].v]++;
-        degree[u] += (uint32_t)count;
-    }
-}
-
 /* The face by rows in both directions. */
 typedef struct rows {
     uint32_t *start;
@@ -92,26 +77,12 @@ static bool top_sort_rows(bd_arena *arena, const uint16_t *order, int nodes, row
 static bool top_make_rows(bd_arena *arena, const bd_face *face, const uint16_t *order, rows *out)
 {
     const size_t nodes = (size_t)face->nodes;
-    out->start = bd_arena_alloc(arena, nodes + 1, sizeof *out->start);
-    out->other = bd_arena_alloc(arena, 2 * face->count, sizeof *out->other);
     out->degree = bd_arena_alloc(arena, nodes, sizeof *out->degree);
     out->done = bd_arena_alloc(arena, nodes, sizeof *out->done);
-    uint32_t *fill = bd_arena_alloc(arena, nodes, sizeof *fill);
-    if (out->start == NULL || out->other == NULL || out->degree == NULL || out->done == NULL || fill == NULL)
+    if (out->degree == NULL || out->done == NULL ||
+        bd_face_both_ways(face, arena, &out->start, &out->other, NULL) != BD_OK)
         return false;
-    top_count_degrees(face, out->degree);
-    for (size_t u = 0; u < nodes; u++) {
-        out->start[u + 1] = out->start[u] + out->degree[u];
-        fill[u] = out->start[u];
-    }
-    for (int u = 0; u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) {
-            out->other[fill[u]++] = row[i].v;
-            out->other[fill[row[i].v]++] = (uint16_t)u;
-        }
-    }
+    for (size_t u = 0; u < nodes; u++) out->degree[u] = out->start[u + 1] - out->start[u];
     return order == NULL || top_sort_rows(arena, order, face->nodes, out);
 }
 
@@ -131,7 +102,8 @@ static void top_take_away(rows *r, int u, uint16_t *stack, size_t *height)
     }
 }
 
-/* Leaves the cards with at least two possible opponents among themselves. */
+/* Leaves the cards with at least two possible opponents among themselves: a card with one takes it from the
+ * others, again and again. */
 static bool top_peel(bd_arena *arena, rows *r, int nodes)
 {
     uint16_t *stack = bd_arena_alloc(arena, 2 * (size_t)nodes, sizeof *stack);
@@ -155,10 +127,9 @@ static int top_node_at(const bd_chain *chain, int k) { return chain->order != NU
 static bd_step top_give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
 {
     const int nodes = chain->round->nodes;
-    wish_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
     uint16_t *wished = bd_arena_alloc(chain->arena, (size_t)nodes, sizeof *wished);
     int32_t *number = bd_chain_numbers(chain);
-    if (of == NULL || wished == NULL || number == NULL) return BD_STEP_FAILED;
+    if (wished == NULL || number == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < nodes; u++) wished[u] = FREE;
     chain->wishes = 0;
     for (int k = 0; k < nodes; k++) {
@@ -173,22 +144,22 @@ static bd_step top_give_wishes(bd_chain *chain, bd_stage *stage, const rows *r)
             break;
         }
     }
-    *of = (wish_costs){wished, number};
+    const wish_costs of = {wished, number};
     stage->wishes = chain->wishes;
     chain->sure = true;
-    bd_chain_ask(chain, &chain->granted, 1);
-    return bd_chain_give_at(stage, ".wishes", ++chain->rounds_of_wishes, of, top_price_wishes);
+    bd_chain_ask(chain, chain->granted, 1);
+    return bd_chain_give_at(stage, ".wishes", ++chain->rounds_of_wishes, bd_chain_keep(chain, &of, sizeof of),
+                            top_price_wishes);
 }
 
 static bd_step top_give_board(bd_chain *chain, bd_stage *stage, const char *part, int node, int best,
                               bool prune)
 {
     BD_ASSERT(node >= 0 && node < chain->round->cards && best >= 0);
-    board_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    if (of == NULL) return BD_STEP_FAILED;
-    *of = (board_costs){node, best, prune, chain->rank};
+    const board_costs of = {node, best, prune, chain->rank};
     stage->low = stage->high = node;
-    return bd_chain_give_at(stage, part, chain->round->players[node].id, of, top_price_board);
+    return bd_chain_give_at(stage, part, chain->round->players[node].id, bd_chain_keep(chain, &of, sizeof of),
+                            top_price_board);
 }
 
 /* The first open card's own stage. */
@@ -219,7 +190,7 @@ static bd_step top_board(bd_chain *chain, int step, bd_stage *stage)
         return node < 0 ? BD_STEP_SKIP
                         : top_give_board(chain, stage, ".closed", node, chain->view->mate[node], true);
     }
-    if (turn == 1 && chain->granted == chain->wishes) return BD_STEP_END;
+    if (turn == 1 && *chain->granted == chain->wishes) return BD_STEP_END;
     bd_arena *scratch = bd_arena_new();
     if (scratch == NULL) return BD_STEP_FAILED;
     rows r;
@@ -269,8 +240,8 @@ typedef struct order_table {
     const int *order; /* [nodes] */
     int *turn;        /* [nodes] the place of a node in it */
     bool *forced;     /* [nodes] */
-    size_t *start;    /* [nodes + 1] of each node's possible opponents in `other` */
-    int *other;
+    uint32_t *start;  /* [nodes + 1] of each node's possible opponents in `other` */
+    uint16_t *other;
 } order_table;
 
 static void top_order_force(order_table *t, int *choices, int *only)
@@ -298,32 +269,6 @@ static void top_order_force(order_table *t, int *choices, int *only)
     }
 }
 
-static bd_status top_order_list_opponents(order_table *t, bd_err *err)
-{
-    const bd_face *face = t->laid->face;
-    size_t *end;
-    BD_NEW(t->start, t->laid->arena, face->nodes + 1, err);
-    BD_NEW(end, t->laid->arena, face->nodes, err);
-    BD_NEW(t->other, t->laid->arena, 2 * face->count, err);
-    for (int u = 0; u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) t->start[row[i].v + 1]++;
-        t->start[u + 1] += count;
-    }
-    for (int u = 0; u < face->nodes; u++) t->start[u + 1] += t->start[u];
-    for (int u = 0; u < face->nodes; u++) end[u] = t->start[u];
-    for (int u = 0; u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) {
-            t->other[end[u]++] = row[i].v;
-            t->other[end[row[i].v]++] = u;
-        }
-    }
-    return BD_OK;
-}
-
 static bd_status top_order_lay(const bd_laid_draw *laid, const int *order, order_table *t, bd_err *err)
 {
     int *choices, *only;
@@ -334,14 +279,14 @@ static bd_status top_order_lay(const bd_laid_draw *laid, const int *order, order
     BD_NEW(only, laid->arena, laid->round->nodes, err);
     for (int k = 0; k < laid->round->nodes; k++) t->turn[order[k]] = k;
     top_order_force(t, choices, only);
-    return top_order_list_opponents(t, err);
+    return bd_face_both_ways(laid->face, laid->arena, &t->start, &t->other, err);
 }
 
 /* The first in order with whom u may still be paired and who is nobody else's; -1: nobody. */
 static int top_order_first(const order_table *t, int u, const bool *taken)
 {
     int first = -1;
-    for (size_t i = t->start[u]; i < t->start[u + 1]; i++) {
+    for (uint32_t i = t->start[u]; i < t->start[u + 1]; i++) {
         const int v = t->other[i];
         if (t->forced[v] || (taken != NULL && taken[v])) continue;
         if (first < 0 || t->turn[v] < t->turn[first]) first = v;
@@ -367,14 +312,27 @@ static bd_status top_order_granted(const order_table *t, int64_t *granted, bd_er
     return BD_OK;
 }
 
-static bd_status top_order_count(const bd_laid_draw *laid, const int *order, bd_tally *tally, bd_err *err)
+/* The nodes as they choose: as they stand, or along the lot; the bye is last. */
+static bd_status top_order_of(const bd_laid_draw *laid, bool by_lot, int **order, bd_err *err)
 {
+    int *lot = NULL;
+    if (by_lot) BD_TRY(bd_lot_order(laid->round, laid->arena, &lot, err));
+    BD_NEW(*order, laid->arena, laid->round->nodes, err);
+    for (int k = 0; k < laid->round->nodes; k++) (*order)[k] = by_lot && k < laid->round->cards ? lot[k] : k;
+    return BD_OK;
+}
+
+static bd_status top_order_count(const bd_laid_draw *laid, bool by_lot, bd_tally *tally, bd_err *err)
+{
+    if (laid->face == NULL) return BD_OK;
     BD_ASSERT(laid->stage != NULL && bd_stage_is_of(laid->stage, tally->criterion));
     const char *part = laid->stage + strlen(tally->criterion->id);
     order_table t;
+    int *order;
     int64_t value = 0;
     /* What was closed is every other board of a card: no board of the draw is one of those. */
     if (strncmp(part, ".closed:", strlen(".closed:")) == 0) return bd_tally_add(tally, part, 0, err);
+    BD_TRY(top_order_of(laid, by_lot, &order, err));
     BD_TRY(top_order_lay(laid, order, &t, err));
     if (part[0] == ':') {
         const int u = bd_round_node(laid->round, atoi(part + 1));
@@ -389,29 +347,17 @@ static bd_status top_order_count(const bd_laid_draw *laid, const int *order, bd_
 
 static bd_status top_count_down_the_cards(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    int *order;
-    if (laid->face == NULL) return BD_OK;
-    BD_NEW(order, laid->arena, laid->round->nodes, err);
-    for (int k = 0; k < laid->round->nodes; k++) order[k] = k;
-    return top_order_count(laid, order, tally, err);
+    return top_order_count(laid, false, tally, err);
 }
 
 static bd_status top_count_along_the_lot(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
-    int *lot, *order;
-    if (laid->face == NULL) return BD_OK;
-    BD_TRY(bd_lot_order(laid->round, laid->arena, &lot, err));
-    BD_NEW(order, laid->arena, laid->round->nodes, err);
-    for (int k = 0; k < laid->round->nodes; k++)
-        order[k] = k < laid->round->cards ? lot[k] : laid->round->bye;
-    return top_order_count(laid, order, tally, err);
+    return top_order_count(laid, true, tally, err);
 }
 
 const bd_criterion bd_criterion_top_board = {
     .id = "top-board",
-    .article = "guide set D",
-    .minimises = BD_ENGLISH(CRITERIA_TOP_BOARD),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_TOP_BOARD_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_TOP_BOARD),
     .step = top_board,
     .count = top_count_down_the_cards,
     .flags = BD_IS_ORDER,
@@ -419,9 +365,7 @@ const bd_criterion bd_criterion_top_board = {
 
 const bd_criterion bd_criterion_nearest = {
     .id = "nearest",
-    .article = "SCC B",
-    .minimises = BD_ENGLISH(CRITERIA_NEAREST),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_NEAREST_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_NEAREST),
     .step = top_board,
     .count = top_count_down_the_cards,
     .flags = BD_IS_ORDER,
@@ -429,9 +373,7 @@ const bd_criterion bd_criterion_nearest = {
 
 const bd_criterion bd_criterion_lot = {
     .id = "lot",
-    .article = "SCA 26",
-    .minimises = BD_ENGLISH(CRITERIA_LOT),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_LOT_WORSE), false}),
+    BD_SAYS_WORSE(CRITERIA_LOT),
     .step = top_lot,
     .count = top_count_along_the_lot,
     .flags = BD_IS_ORDER,

@@ -1,8 +1,6 @@
 /* Variation: how far opponents are from the ideal ones, in places or in grades. */
-#include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
-#include "rulebook/stages/chain.h"
 
 #include <stdlib.h>
 
@@ -37,8 +35,7 @@ static void variation_price_same_half(const void *context, const bd_edge *edges,
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         const int half = of->half[is_inside(of, u, v) ? of->level[u] : 0];
         cost[i] = is_inside(of, u, v) && (of->position[u] < half) == (of->position[v] < half);
     }
@@ -58,8 +55,7 @@ static void variation_price_grades(const void *context, const bd_edge *edges, si
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         const bool inside = is_inside(of, u, v);
         const bd_cost a = inside ? of->grade[v] - of->ideal[u] : 0;
         const bd_cost b = inside ? of->grade[u] - of->ideal[v] : 0;
@@ -77,8 +73,7 @@ static void variation_price_moves(const void *context, const bd_edge *edges, siz
 {
     const inside_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u;
-        const int v = edges[i].v;
+        const int u = edges[i].u, v = edges[i].v;
         cost[i] = 0;
         if (!is_inside(of, u, v)) continue;
         cost[i] = is_beyond(of->grade[v], of->ideal[u], of->limit) +
@@ -109,65 +104,30 @@ static bool variation_find_ideals(bd_chain *chain, int32_t *grade, int32_t *idea
     return true;
 }
 
-static bd_step variation_give(bd_chain *chain, bd_stage *stage, bd_price *price, bool graded, int limit)
+/* What criteria of opponents inside a level differ in: their own. */
+typedef struct variation_rule {
+    bd_price *price;
+    bool graded; /* grades are asked for, */
+    int limit;   /* and what may lie between them */
+} variation_rule;
+
+static bd_step variation_by_rule(bd_chain *chain, bd_stage *stage)
 {
-    inside_costs *of = bd_arena_alloc(chain->arena, 1, sizeof *of);
-    if (of == NULL) return BD_STEP_FAILED;
-    *of =
-        (inside_costs){.level = chain->level, .position = chain->stays, .half = chain->half, .limit = limit};
-    if (graded) {
+    const variation_rule *rule = chain->criteria[chain->at]->own;
+    inside_costs of = {
+        .level = chain->level, .position = chain->stays, .half = chain->half, .limit = rule->limit};
+    if (rule->graded) {
         int32_t *grade = bd_chain_numbers(chain);
         int32_t *ideal = bd_chain_numbers(chain);
         if (grade == NULL || ideal == NULL || !variation_find_ideals(chain, grade, ideal))
             return BD_STEP_FAILED;
-        of->grade = grade;
-        of->ideal = ideal;
+        of.grade = grade;
+        of.ideal = ideal;
     }
-    return bd_chain_give(stage, "", of, price);
-}
-
-static bd_step variation_move_200(bd_chain *chain, bd_stage *stage)
-{
-    return variation_give(chain, stage, variation_price_moves, true, 200);
-}
-
-static bd_step variation_move_80(bd_chain *chain, bd_stage *stage)
-{
-    return variation_give(chain, stage, variation_price_moves, true, 80);
-}
-
-static bd_step variation_step(bd_chain *chain, bd_stage *stage)
-{
-    return variation_give(chain, stage, variation_price_variation, false, 0);
-}
-
-static bd_step variation_halves(bd_chain *chain, bd_stage *stage)
-{
-    return variation_give(chain, stage, variation_price_same_half, false, 0);
-}
-
-static bd_step variation_squared(bd_chain *chain, bd_stage *stage)
-{
-    return variation_give(chain, stage, variation_price_squared, false, 0);
-}
-
-static bd_step variation_grade_squared(bd_chain *chain, bd_stage *stage)
-{
-    return variation_give(chain, stage, variation_price_grades, true, 0);
+    return bd_chain_give(stage, "", bd_chain_keep(chain, &of, sizeof of), rule->price);
 }
 
 /* ---- second counts: seats of those who stay, from the boards ---- */
-
-/* The node that the upper and lower half of those who stay would give u, who stays. */
-static int variation_ideal_of(const bd_laid_draw *laid, int u)
-{
-    const bd_round *round = laid->round;
-    const int l = round->players[u].level;
-    const int half = laid->staying[l] / 2;
-    const int sought = laid->seat[u] < half ? laid->seat[u] + half : laid->seat[u] - half;
-    BD_ASSERT(laid->seat[u] >= 0 && sought < laid->staying[l]);
-    return laid->in_seat[round->level_start[l] + sought];
-}
 
 /* How far the lower player of u's board sits from u's ideal seat; 0: u is the lower one, or leaves. */
 static int64_t variation_of_seats(const bd_laid_draw *laid, int u)
@@ -195,7 +155,7 @@ static int64_t variation_of_grades(const bd_laid_draw *laid, int u)
 {
     const bd_player *players = laid->round->players;
     if (laid->seat[u] < 0) return 0;
-    const int64_t apart = players[variation_ideal_of(laid, u)].grade - players[laid->opponent[u]].grade;
+    const int64_t apart = players[bd_laid_ideal(laid, u)].grade - players[laid->opponent[u]].grade;
     return apart * apart;
 }
 
@@ -203,7 +163,7 @@ static int64_t variation_is_moved(const bd_laid_draw *laid, int u, int limit)
 {
     const bd_player *players = laid->round->players;
     if (laid->seat[u] < 0) return 0;
-    const int natural = players[variation_ideal_of(laid, u)].grade;
+    const int natural = players[bd_laid_ideal(laid, u)].grade;
     const int grade = players[laid->opponent[u]].grade;
     return natural != 0 && grade != 0 && abs(grade - natural) > limit;
 }
@@ -214,30 +174,27 @@ static int64_t variation_of_80(const bd_laid_draw *laid, int u) { return variati
 
 const bd_criterion bd_criterion_variation = {
     .id = "variation",
-    .article = "CAA 12, guide set D",
-    .minimises = BD_ENGLISH(CRITERIA_VARIATION),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_WORSE), false}),
-    .once = variation_step,
+    BD_SAYS_WORSE(CRITERIA_VARIATION),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_variation},
     .of_card = variation_of_seats,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
 };
 
 const bd_criterion bd_criterion_variation_squared = {
     .id = "variation-squared",
-    .article = "CAA 12, guide set D",
-    .minimises = BD_ENGLISH(CRITERIA_VARIATION_SQUARED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_WORSE), false}),
-    .once = variation_squared,
+    BD_SAYS_WORSE(CRITERIA_VARIATION_SQUARED),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_squared},
     .of_card = variation_of_squares,
     .flags = BD_NEEDS_FLOATERS | BD_IS_OF_SQUARES,
 };
 
 const bd_criterion bd_criterion_grade_squared = {
     .id = "grade-squared",
-    .article = "CAA 2c, guide set C",
-    .minimises = BD_ENGLISH(CRITERIA_GRADE_SQUARED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_GRADE_SQUARED_WORSE), false}),
-    .once = variation_grade_squared,
+    BD_SAYS_WORSE(CRITERIA_GRADE_SQUARED),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_grades, .graded = true},
     .of_card = variation_of_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL | BD_IS_OF_GRADES,
 };
@@ -245,21 +202,18 @@ const bd_criterion bd_criterion_grade_squared = {
 /* The same where the numbers are called ratings. */
 const bd_criterion bd_criterion_rating_squared = {
     .id = "grade-squared",
-    .article = "USCF 27A3",
-    .minimises = BD_ENGLISH(CRITERIA_RATING_SQUARED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_RATING_SQUARED_WORSE), false}),
-    .once = variation_grade_squared,
+    BD_SAYS_WORSE(CRITERIA_RATING_SQUARED),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_grades, .graded = true},
     .of_card = variation_of_grades,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
 };
 
 const bd_criterion bd_criterion_halves_alphabet = {
     .id = "mid-line",
-    .article = "SCA 6",
-    .minimises = BD_ENGLISH(CRITERIA_HALVES_ALPHABET),
-    BD_STAGE_WORDS(
-        {"", BD_ENGLISH(CRITERIA_HALVES_ALPHABET_COSTS), BD_ENGLISH(CRITERIA_HALVES_ALPHABET_WORSE), false}),
-    .once = variation_halves,
+    BD_SAYS(CRITERIA_HALVES_ALPHABET),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_same_half},
     .of_card = variation_of_same_half,
     .flags = BD_NEEDS_FLOATERS | BD_IS_OF_HALVES,
     .applies = bd_round_is_first,
@@ -267,10 +221,9 @@ const bd_criterion bd_criterion_halves_alphabet = {
 
 const bd_criterion bd_criterion_variation_alphabet = {
     .id = "variation",
-    .article = "SCA 6",
-    .minimises = BD_ENGLISH(CRITERIA_VARIATION_ALPHABET),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_ALPHABET_WORSE), false}),
-    .once = variation_step,
+    BD_SAYS_WORSE(CRITERIA_VARIATION_ALPHABET),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_variation},
     .of_card = variation_of_seats,
     .flags = BD_NEEDS_FLOATERS | BD_SEEKS_IDEAL,
     .applies = bd_round_is_first,
@@ -278,10 +231,9 @@ const bd_criterion bd_criterion_variation_alphabet = {
 
 const bd_criterion bd_criterion_variation_squared_alphabet = {
     .id = "variation-squared",
-    .article = "SCA 6",
-    .minimises = BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_VARIATION_SQUARED_ALPHABET_WORSE), false}),
-    .once = variation_squared,
+    BD_SAYS_WORSE(CRITERIA_VARIATION_SQUARED_ALPHABET),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){.price = variation_price_squared},
     .of_card = variation_of_squares,
     .flags = BD_NEEDS_FLOATERS | BD_IS_OF_SQUARES,
     .applies = bd_round_is_first,
@@ -289,20 +241,18 @@ const bd_criterion bd_criterion_variation_squared_alphabet = {
 
 const bd_criterion bd_criterion_move_200 = {
     .id = "move-200",
-    .article = "USCF practice",
-    .minimises = BD_ENGLISH(CRITERIA_MOVE_200),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_MOVE_200_WORSE), false}),
-    .once = variation_move_200,
+    BD_SAYS_WORSE(CRITERIA_MOVE_200),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){variation_price_moves, true, 200},
     .of_card = variation_of_200,
     .flags = BD_NEEDS_FLOATERS,
 };
 
 const bd_criterion bd_criterion_move_80 = {
     .id = "move-80",
-    .article = "USCF practice",
-    .minimises = BD_ENGLISH(CRITERIA_MOVE_80),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(CRITERIA_MOVE_80_WORSE), false}),
-    .once = variation_move_80,
+    BD_SAYS_WORSE(CRITERIA_MOVE_80),
+    .once = variation_by_rule,
+    .own = &(const variation_rule){variation_price_moves, true, 80},
     .of_card = variation_of_80,
     .flags = BD_NEEDS_FLOATERS,
 };

@@ -4,8 +4,6 @@
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/round_words.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 static const bd_rule rules[] = {
@@ -165,10 +163,8 @@ const bd_rulebook bd_rulebook_fide = {
     .id = "fide",
     .title = BD_ENGLISH(ROUND_TITLE_FIDE),
     .source = "FIDE Handbook C.04.3, in force from 1 February 2026",
-    .rules = rules,
-    .rule_count = sizeof rules / sizeof *rules,
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
+    BD_RULES(rules),
+    BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION,
     .articles = {.met = "FIDE C.04.3 2.1.1",
                  .may_not_meet = "FIDE C.04.3 2.1.3",

@@ -1,7 +1,5 @@
 /* C14 .. C21: who floats as in one of the two rounds before, and how far. */
-#include "base/assert.h"
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 
 /* C14 .. C17: who floats again. a: how many rounds ago. */
@@ -142,80 +140,35 @@ static bd_status again_count_far(const bd_fide_table *table, bd_tally *tally, bd
     return BD_OK;
 }
 
-const bd_criterion bd_criterion_c14 = {
-    .id = "C14",
-    .minimises = BD_ENGLISH(FIDE_C14),
-    .flags = BD_IS_OF_FLOATS,
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C14_COSTS), BD_ENGLISH(FIDE_C14_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(
-        const bd_fide_kind){.steps = {again_down}, .in_bracket = again_count, .ago = 1, .way = BD_FLOAT_DOWN},
-};
+/* The record of a criterion of floats: its step and its count, how many rounds ago, and which way. */
+#define AGAIN(name, words, step, counts, rounds, float_way, what)                                            \
+    {                                                                                                        \
+        .id = (name), BD_SAYS(words), .count = bd_fide_count, .flags = (what), .own = &(const bd_fide_kind)  \
+        {                                                                                                    \
+            .steps = {step}, .in_bracket = (counts), .ago = (rounds), .way = (float_way)                     \
+        }                                                                                                    \
+    }
 
-const bd_criterion bd_criterion_c15 = {
-    .id = "C15",
-    .minimises = BD_ENGLISH(FIDE_C15),
-    .flags = BD_IS_OF_FLOATS,
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C15_COSTS), BD_ENGLISH(FIDE_C15_WORSE), false}),
-    .count = bd_fide_count,
-    .own =
-        &(const bd_fide_kind){.steps = {again_up}, .in_bracket = again_count, .ago = 1, .way = BD_FLOAT_UP},
-};
+const bd_criterion bd_criterion_c14 =
+    AGAIN("C14", FIDE_C14, again_down, again_count, 1, BD_FLOAT_DOWN, BD_IS_OF_FLOATS);
 
-const bd_criterion bd_criterion_c16 = {
-    .id = "C16",
-    .minimises = BD_ENGLISH(FIDE_C16),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C16_COSTS), BD_ENGLISH(FIDE_C16_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(
-        const bd_fide_kind){.steps = {again_down}, .in_bracket = again_count, .ago = 2, .way = BD_FLOAT_DOWN},
-    .flags = BD_IS_OF_OLDER_FLOATS,
-};
+const bd_criterion bd_criterion_c15 =
+    AGAIN("C15", FIDE_C15, again_up, again_count, 1, BD_FLOAT_UP, BD_IS_OF_FLOATS);
 
-const bd_criterion bd_criterion_c17 = {
-    .id = "C17",
-    .minimises = BD_ENGLISH(FIDE_C17),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C17_COSTS), BD_ENGLISH(FIDE_C17_WORSE), false}),
-    .count = bd_fide_count,
-    .own =
-        &(const bd_fide_kind){.steps = {again_up}, .in_bracket = again_count, .ago = 2, .way = BD_FLOAT_UP},
-    .flags = BD_IS_OF_OLDER_FLOATS,
-};
+const bd_criterion bd_criterion_c16 =
+    AGAIN("C16", FIDE_C16, again_down, again_count, 2, BD_FLOAT_DOWN, BD_IS_OF_OLDER_FLOATS);
 
-const bd_criterion bd_criterion_c18 = {
-    .id = "C18",
-    .minimises = BD_ENGLISH(FIDE_C18),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C18_COSTS), BD_ENGLISH(FIDE_C18_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(
-        const bd_fide_kind){{again_far_down}, .in_bracket = again_count_far, .ago = 1, .way = BD_FLOAT_DOWN},
-};
+const bd_criterion bd_criterion_c17 =
+    AGAIN("C17", FIDE_C17, again_up, again_count, 2, BD_FLOAT_UP, BD_IS_OF_OLDER_FLOATS);
 
-const bd_criterion bd_criterion_c19 = {
-    .id = "C19",
-    .minimises = BD_ENGLISH(FIDE_C19),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C19_COSTS), BD_ENGLISH(FIDE_C19_WORSE), false}),
-    .count = bd_fide_count,
-    .own =
-        &(const bd_fide_kind){
-            .steps = {again_far_up}, .in_bracket = again_count_far, .ago = 1, .way = BD_FLOAT_UP},
-};
+const bd_criterion bd_criterion_c18 =
+    AGAIN("C18", FIDE_C18, again_far_down, again_count_far, 1, BD_FLOAT_DOWN, 0);
 
-const bd_criterion bd_criterion_c20 = {
-    .id = "C20",
-    .minimises = BD_ENGLISH(FIDE_C20),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C20_COSTS), BD_ENGLISH(FIDE_C20_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(
-        const bd_fide_kind){{again_far_down}, .in_bracket = again_count_far, .ago = 2, .way = BD_FLOAT_DOWN},
-};
+const bd_criterion bd_criterion_c19 =
+    AGAIN("C19", FIDE_C19, again_far_up, again_count_far, 1, BD_FLOAT_UP, 0);
 
-const bd_criterion bd_criterion_c21 = {
-    .id = "C21",
-    .minimises = BD_ENGLISH(FIDE_C21),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C21_COSTS), BD_ENGLISH(FIDE_C21_WORSE), false}),
-    .count = bd_fide_count,
-    .own =
-        &(const bd_fide_kind){
-            .steps = {again_far_up}, .in_bracket = again_count_far, .ago = 2, .way = BD_FLOAT_UP},
-};
+const bd_criterion bd_criterion_c20 =
+    AGAIN("C20", FIDE_C20, again_far_down, again_count_far, 2, BD_FLOAT_DOWN, 0);
+
+const bd_criterion bd_criterion_c21 =
+    AGAIN("C21", FIDE_C21, again_far_up, again_count_far, 2, BD_FLOAT_UP, 0);

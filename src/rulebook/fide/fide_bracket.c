@@ -1,6 +1,5 @@
 #include "rulebook/fide/fide_bracket.h"
 
-#include "base/assert.h"
 #include "base/base_words.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/stages/chain.h"

@@ -1,10 +1,7 @@
 /* C5 and C9: who has the bye. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/legal.h"
-
-#include "base/assert.h"
 
 #include <limits.h>
 
@@ -109,16 +106,14 @@ static bd_status fide_bye_count_unplayed(const bd_fide_table *table, bd_tally *t
 
 const bd_criterion bd_criterion_c5 = {
     .id = "C5",
-    .minimises = BD_ENGLISH(FIDE_C5),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_C5_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_C5),
     .count = fide_bye_count_score,
     .own = &(const bd_fide_kind){.steps = {fide_bye_c5}},
 };
 
 const bd_criterion bd_criterion_c9 = {
     .id = "C9",
-    .minimises = BD_ENGLISH(FIDE_C9),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C9_COSTS), BD_ENGLISH(FIDE_C9_WORSE), false}),
+    BD_SAYS(FIDE_C9),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {fide_bye_c9}, .in_bracket = fide_bye_count_unplayed},
 };

@@ -1,7 +1,8 @@
-#include "rulebook/fide/fide_digits.h"
-
-#include "base/assert.h"
+/* An order digit by digit: players one after the other, each with the highest-ranked opponent who can be
+ * had. A list of wishes takes all digits at once, each player with the first opponent that those before them
+ * leave; where it breaks off, one stage settles the next digit, and a new list begins. */
 #include "base/base_words.h"
+#include "rulebook/fide/fide_families.h"
 #include "rulebook/fide/fide_words.h"
 
 bd_status bd_fide_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate)

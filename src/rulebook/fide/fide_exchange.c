@@ -1,10 +1,6 @@
 /* Exchanges between the halves of the remainder (4.3): how many players, from how far, and who. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
-#include "rulebook/fide/fide_weights.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 /* Of two players from one half who meet, the lower-ranked of the upper half goes down, the
  * higher-ranked of the lower half goes up: every other choice is a later candidate with the same boards. Who
@@ -91,8 +87,7 @@ static bd_status exchange_open_halves(bd_walk *walk, const bd_face *face, bool d
         size_t count;
         const bd_edge *row = bd_face_row(face, bracket->remainder[i], &count);
         for (size_t k = 0; k < count; k++) {
-            const int u = row[k].u;
-            const int v = row[k].v;
+            const int u = row[k].u, v = row[k].v;
             const int who = down                                     ? exchange_who_goes_down(bracket, u, v)
                             : exchange_both(bracket, u, v, BD_LOWER) ? u
                                                                      : -1;

@@ -1,9 +1,6 @@
 /* C6, C7 and C8: who leaves the bracket, and the next one. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 static bd_cost leaving_cost(const bd_fide_cost *cost, int u, int v)
 {
@@ -154,24 +151,21 @@ static bd_status leaving_count_next(const bd_fide_table *table, bd_tally *tally,
 
 const bd_criterion bd_criterion_c6 = {
     .id = "C6",
-    .minimises = BD_ENGLISH(FIDE_C6),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C6_COSTS), BD_ENGLISH(FIDE_C6_WORSE), false}),
+    BD_SAYS(FIDE_C6),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {leaving_c6}, .in_bracket = leaving_count_all},
 };
 
 const bd_criterion bd_criterion_c7 = {
     .id = "C7",
-    .minimises = BD_ENGLISH(FIDE_C7),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C7_COSTS), BD_ENGLISH(FIDE_C7_WORSE), false}),
+    BD_SAYS(FIDE_C7),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {leaving_c7}, .in_bracket = leaving_count_moved},
 };
 
 const bd_criterion bd_criterion_c8 = {
     .id = "C8",
-    .minimises = BD_ENGLISH(FIDE_C8),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C8_COSTS), BD_ENGLISH(FIDE_C8_WORSE), false}),
+    BD_SAYS(FIDE_C8),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {leaving_c8}, .in_bracket = leaving_count_next},
 };

@@ -1,10 +1,6 @@
 /* Who of the moved-down players are paired in the bracket, among equally good choices (4.4). */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
-#include "rulebook/fide/fide_weights.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 static bd_cost limbo_leaving_weight(const bd_fide_cost *cost, int u, int v)
 {
@@ -91,8 +87,7 @@ static bd_status limbo_count(const bd_fide_table *table, bd_tally *tally, bd_err
 
 const bd_criterion bd_criterion_limbo = {
     .id = "limbo",
-    .minimises = BD_ENGLISH(FIDE_LIMBO),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_LIMBO_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_LIMBO),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {limbo_step}, .in_bracket = limbo_count},
     .flags = BD_IS_ORDER,

@@ -1,11 +1,6 @@
 /* Opponents in order (4.2): of the moved-down players, then in the remainder; and the end of the bracket. */
-#include "rulebook/fide/fide_digits.h"
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
-#include "rulebook/fide/fide_weights.h"
 #include "rulebook/fide/fide_words.h"
-
-#include "base/assert.h"
 
 /* The opponents of the moved-down (4.2), and the remainder that they leave (3.3.3). */
 
@@ -155,8 +150,7 @@ static bd_status opponents_count_settled(const bd_fide_table *table, bd_tally *t
 
 const bd_criterion bd_criterion_moved = {
     .id = "moved",
-    .minimises = BD_ENGLISH(FIDE_MOVED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_MOVED_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_MOVED),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {opponents_moved}, .in_bracket = opponents_count_moved},
     .flags = BD_IS_ORDER,
@@ -164,8 +158,7 @@ const bd_criterion bd_criterion_moved = {
 
 const bd_criterion bd_criterion_order = {
     .id = "order",
-    .minimises = BD_ENGLISH(FIDE_ORDER),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_ORDER_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_ORDER),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {opponents_order}, .in_bracket = opponents_count_order},
     .flags = BD_IS_ORDER,
@@ -173,8 +166,7 @@ const bd_criterion bd_criterion_order = {
 
 const bd_criterion bd_criterion_settled = {
     .id = "settled",
-    .minimises = BD_ENGLISH(FIDE_SETTLED),
-    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(FIDE_SETTLED_WORSE), false}),
+    BD_SAYS_WORSE(FIDE_SETTLED),
     .count = bd_fide_count,
     .own = &(const bd_fide_kind){.steps = {opponents_close}, .in_bracket = opponents_count_settled},
     .flags = BD_IS_ORDER,

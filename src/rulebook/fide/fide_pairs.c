@@ -2,12 +2,8 @@
  * preferably not meet. */
 #include "cards/card.h"
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/legal.h"
-#include "rulebook/round/shared_groups.h"
-
-#include "base/assert.h"
 
 #include <string.h>
 
@@ -65,18 +61,16 @@ static int avoid_counts(const bd_round *round, int u, int v)
 
 const bd_criterion bd_criterion_fide_repeat = {
     .id = "repeat",
-    .minimises = BD_ENGLISH(FIDE_REPEAT),
+    BD_SAYS(FIDE_REPEAT),
     .board = BD_ENGLISH(FIDE_REPEAT_BOARD),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_REPEAT_COSTS), BD_ENGLISH(FIDE_REPEAT_WORSE), false}),
     .of_board = bd_round_meetings,
     .own = &(const bd_fide_kind){.steps = {fide_repeat}},
 };
 
 const bd_criterion bd_criterion_fide_avoid = {
     .id = "avoid",
-    .minimises = BD_ENGLISH(FIDE_AVOID),
+    BD_SAYS(FIDE_AVOID),
     .board = BD_ENGLISH(FIDE_AVOID_BOARD),
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_AVOID_COSTS), BD_ENGLISH(FIDE_AVOID_WORSE), false}),
     .of_board = avoid_counts,
     .own = &(const bd_fide_kind){.steps = {fide_avoid}},
 };

@@ -1,10 +1,7 @@
 /* C10 .. C13: colours of the boards made in the bracket. */
 #include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_table.h"
 #include "rulebook/fide/fide_words.h"
 #include "rulebook/round/keep.h"
-
-#include "base/assert.h"
 
 #include <stdlib.h>
 
@@ -22,24 +19,26 @@ static int preference_gets_third_alike(const bd_fide_player *player, bool white)
     return player->last_two == (white ? BD_WHITE : BD_BLACK);
 }
 
-static bd_cost preference_difference_cost(const bd_fide_cost *cost, int u, int v)
+/* On a board with a topscorer: who of the two gets what they should not. */
+static bd_cost preference_topscorer_cost(const bd_fide_cost *cost, int u, int v,
+                                         int (*gets)(const bd_fide_player *player, bool white))
 {
     if (!bd_bracket_inside(cost->bracket, u, v)) return 0;
     const bd_fide_player *a = bd_bracket_judged(cost->bracket, u);
     const bd_fide_player *b = bd_bracket_judged(cost->bracket, v);
     if (!a->topscorer && !b->topscorer) return 0;
     const bool white = preference_gets_white(cost->bracket, u, v);
-    return preference_gets_beyond_two(a, white) + preference_gets_beyond_two(b, !white);
+    return gets(a, white) + gets(b, !white);
+}
+
+static bd_cost preference_difference_cost(const bd_fide_cost *cost, int u, int v)
+{
+    return preference_topscorer_cost(cost, u, v, preference_gets_beyond_two);
 }
 
 static bd_cost preference_alike_cost(const bd_fide_cost *cost, int u, int v)
 {
-    if (!bd_bracket_inside(cost->bracket, u, v)) return 0;
-    const bd_fide_player *a = bd_bracket_judged(cost->bracket, u);
-    const bd_fide_player *b = bd_bracket_judged(cost->bracket, v);
-    if (!a->topscorer && !b->topscorer) return 0;
-    const bool white = preference_gets_white(cost->bracket, u, v);
-    return preference_gets_third_alike(a, white) + preference_gets_third_alike(b, !white);
+    return preference_topscorer_cost(cost, u, v, preference_gets_third_alike);
 }
 
 /* A board of a published draw has its colours already; they may deny both players theirs. */
@@ -82,11 +81,11 @@ static bool preference_are_alike(const bd_fide_cost *cost, int u, int v)
 }
 
 /* Boards of a published draw are looked at one by one. */
-static bd_step preference_give(bd_walk *walk, bd_stage *stage, bd_fide_cost_of *of)
+static bd_step preference_give(bd_walk *walk, bd_stage *stage)
 {
-    return bd_fide_give(
-        walk, stage, "",
-        (bd_fide_cost){.of = of, .alike = walk->round->kept == NULL ? preference_are_alike : NULL});
+    return bd_fide_give(walk, stage, "",
+                        (bd_fide_cost){.of = bd_fide_kind_of(walk->criterion)->cost,
+                                       .alike = walk->round->kept == NULL ? preference_are_alike : NULL});
 }
 
 static bool preference_some_topscorer(const bd_bracket *bracket)
@@ -103,22 +102,15 @@ static bool preference_some_preference(const bd_bracket *bracket)
     return false;
 }
 
-static bd_step preference_c10(bd_walk *walk, int turn, bd_stage *stage)
+static bd_step preference_of_topscorers(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn > 0 || !preference_some_topscorer(walk->bracket)) return BD_STEP_END;
-    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = preference_difference_cost});
-}
-
-static bd_step preference_c11(bd_walk *walk, int turn, bd_stage *stage)
-{
-    if (turn > 0 || !preference_some_topscorer(walk->bracket)) return BD_STEP_END;
-    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = preference_alike_cost});
+    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = bd_fide_kind_of(walk->criterion)->cost});
 }
 
 static bd_step preference_c12(bd_walk *walk, int turn, bd_stage *stage)
 {
-    if (turn == 0 && preference_some_preference(walk->bracket))
-        return preference_give(walk, stage, preference_denied_cost);
+    if (turn == 0 && preference_some_preference(walk->bracket)) return preference_give(walk, stage);
     walk->denied = turn > 0 ? (int)walk->view->last_value : 0;
     return BD_STEP_END;
 }
@@ -126,12 +118,10 @@ static bd_step preference_c12(bd_walk *walk, int turn, bd_stage *stage)
 static bd_step preference_c13(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn > 0 || walk->denied == 0) return BD_STEP_END;
-    return preference_give(walk, stage, preference_strong_denied_cost);
+    return preference_give(walk, stage);
 }
 
 /* Second counts: the colours as they are published, beside those of the games before. */
-
-typedef bool fide_colour_fault(const bd_claim *claim, bd_colour given);
 
 static bool preference_beyond_two(const bd_claim *claim, bd_colour given)
 {
@@ -155,74 +145,42 @@ static bool preference_strong_is_denied(const bd_claim *claim, bd_colour given)
 }
 
 /* Players in the bracket's own boards with this fault; of those with a topscorer only. */
-static bd_status preference_count(const bd_fide_table *table, bd_tally *tally, fide_colour_fault *fault,
-                                  bool topscorers, bd_err *err)
+static bd_status preference_count(const bd_fide_table *table, bd_tally *tally, bd_err *err)
 {
+    const bd_fide_kind *kind = bd_fide_kind_of(tally->criterion);
     int players = 0;
     for (int u = 0; u < table->end; u++) {
         if (!bd_fide_table_has(table, u) || bd_fide_table_leaves(table, u)) continue;
         const int v = table->laid->opponent[u];
         BD_ASSERT(v >= 0 && table->laid->colour[u] != table->laid->colour[v]);
-        if (topscorers && !bd_fide_player_at(table->round, u)->topscorer &&
+        if (kind->topscorers && !bd_fide_player_at(table->round, u)->topscorer &&
             !bd_fide_player_at(table->round, v)->topscorer)
             continue;
-        players += fault(&table->round->players[u].claim, table->laid->colour[u]);
+        players += kind->fault(&table->round->players[u].claim, table->laid->colour[u]);
     }
     return bd_fide_table_add(table, tally, "", players, err);
 }
 
-static bd_status preference_in_c10(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    return preference_count(table, tally, preference_beyond_two, true, err);
-}
+/* The record of a criterion of colours: its step, what a board costs, and the fault that the count looks for.
+ */
+#define PREFERENCE(name, words, step, costs, faults, of_topscorers)                                          \
+    {                                                                                                        \
+        .id = (name), BD_SAYS(words), .count = bd_fide_count, .flags = BD_IS_OF_COLOURS,                     \
+        .own = &(const bd_fide_kind)                                                                         \
+        {                                                                                                    \
+            .steps = {step}, .in_bracket = preference_count, .cost = (costs), .fault = (faults),             \
+            .topscorers = (of_topscorers)                                                                    \
+        }                                                                                                    \
+    }
 
-static bd_status preference_in_c11(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    return preference_count(table, tally, preference_three_alike, true, err);
-}
+const bd_criterion bd_criterion_c10 = PREFERENCE("C10", FIDE_C10, preference_of_topscorers,
+                                                 preference_difference_cost, preference_beyond_two, true);
 
-static bd_status preference_in_c12(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    return preference_count(table, tally, preference_is_denied, false, err);
-}
+const bd_criterion bd_criterion_c11 = PREFERENCE("C11", FIDE_C11, preference_of_topscorers,
+                                                 preference_alike_cost, preference_three_alike, true);
 
-static bd_status preference_in_c13(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    return preference_count(table, tally, preference_strong_is_denied, false, err);
-}
+const bd_criterion bd_criterion_c12 =
+    PREFERENCE("C12", FIDE_C12, preference_c12, preference_denied_cost, preference_is_denied, false);
 
-const bd_criterion bd_criterion_c10 = {
-    .id = "C10",
-    .minimises = BD_ENGLISH(FIDE_C10),
-    .flags = BD_IS_OF_COLOURS,
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C10_COSTS), BD_ENGLISH(FIDE_C10_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {preference_c10}, .in_bracket = preference_in_c10},
-};
-
-const bd_criterion bd_criterion_c11 = {
-    .id = "C11",
-    .minimises = BD_ENGLISH(FIDE_C11),
-    .flags = BD_IS_OF_COLOURS,
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C11_COSTS), BD_ENGLISH(FIDE_C11_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {preference_c11}, .in_bracket = preference_in_c11},
-};
-
-const bd_criterion bd_criterion_c12 = {
-    .id = "C12",
-    .minimises = BD_ENGLISH(FIDE_C12),
-    .flags = BD_IS_OF_COLOURS,
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C12_COSTS), BD_ENGLISH(FIDE_C12_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {preference_c12}, .in_bracket = preference_in_c12},
-};
-
-const bd_criterion bd_criterion_c13 = {
-    .id = "C13",
-    .minimises = BD_ENGLISH(FIDE_C13),
-    .flags = BD_IS_OF_COLOURS,
-    BD_STAGE_WORDS({"", BD_ENGLISH(FIDE_C13_COSTS), BD_ENGLISH(FIDE_C13_WORSE), false}),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {preference_c13}, .in_bracket = preference_in_c13},
-};
+const bd_criterion bd_criterion_c13 = PREFERENCE(
+    "C13", FIDE_C13, preference_c13, preference_strong_denied_cost, preference_strong_is_denied, false);

@@ -2,8 +2,6 @@
 
 #include "rulebook/fide/fide_families.h"
 
-#include "base/assert.h"
-
 #include <stdlib.h>
 #include <string.h>
 

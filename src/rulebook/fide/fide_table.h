@@ -7,7 +7,6 @@
 #ifndef BD_RULEBOOK_FIDE_FIDE_TABLE_H
 #define BD_RULEBOOK_FIDE_FIDE_TABLE_H
 
-#include "base/assert.h"
 #include "rulebook/fide/fide.h"
 #include "rulebook/stages/laid_draw.h"
 

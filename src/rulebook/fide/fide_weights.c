@@ -1,6 +1,6 @@
-#include "rulebook/fide/fide_weights.h"
-
-#include "base/assert.h"
+/* Sets of players in order: of two sets the better one is told by the highest-ranked player who is in one of
+ * them only. Stages of weights decide it, twenty players at a time. */
+#include "rulebook/fide/fide_families.h"
 
 /* Each player weighs more than all after them together. This many go into one stage: costs up to 2^19 leave
  * the solver's arithmetic ample room. */

@@ -1,8 +1,6 @@
 #include "rulebook/options/draw_options.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
-#include "base/text.h"
 #include "rulebook/options/options_words.h"
 
 #include <string.h>

@@ -10,14 +10,14 @@
  * White first, in their order, a bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The
  * empty text means no options.
  *
- * Its last function stands in kept_options.c. */
+ * What a published draw was made with joins kept_options.c with what is asked for; draw_wishes.c says it in
+ * words.
+ */
 #ifndef BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 #define BD_RULEBOOK_OPTIONS_DRAW_OPTIONS_H
 
-#include "base/arena.h"
+#include "base/text.h"
 #include "cards/tournament.h"
-
-#include <stdint.h>
 
 typedef struct bd_id_pair {
     int a, b;
@@ -88,5 +88,13 @@ bd_status bd_draw_options_parse(const char *text, bd_arena *arena, bd_draw_optio
  * player, and so on. */
 bd_status bd_kept_options_join(const bd_draw_options *kept, const bd_draw_options *asked, bd_arena *arena,
                                bd_draw_options *out, bd_err *err);
+
+/* Whether there are any. NULL: no options, so none. */
+bool bd_wishes_any(const bd_draw_options *options);
+
+/* Adds them to *out, separated by ", ": "1-8 paired, 3 has the bye". Of a long list of pairs the first are
+ * named, and how many more there are; of boards to be kept the number. The canonical text of the options has
+ * all. */
+void bd_wishes_add(const bd_draw_options *options, bd_text *out);
 
 #endif

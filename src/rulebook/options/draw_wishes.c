@@ -1,6 +1,8 @@
-#include "rulebook/options/draw_wishes.h"
-
-#include "base/assert.h"
+/* Wishes: what the arbiter asked of one draw beyond the rules, in words.
+ *
+ * A draw is proved best for its options and for no others, so whoever says "proved" names them. A lot (the
+ * seed, the colour at the top) is no wish: it has to fall somehow, and the rules ask for it. */
+#include "rulebook/options/draw_options.h"
 #include "rulebook/options/options_words.h"
 
 enum { NAMED = 8 }; /* of one kind */

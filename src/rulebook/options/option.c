@@ -1,6 +1,5 @@
 #include "rulebook/options/option.h"
 
-#include "base/assert.h"
 #include "base/ints.h"
 #include "rulebook/options/options_words.h"
 

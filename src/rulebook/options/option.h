@@ -7,12 +7,7 @@
 #ifndef BD_RULEBOOK_OPTIONS_OPTION_H
 #define BD_RULEBOOK_OPTIONS_OPTION_H
 
-#include "base/err.h"
 #include "base/text.h"
-
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
 
 typedef enum bd_option_type {
     BD_OPTION_NUMBER,
@@ -34,6 +29,17 @@ typedef struct bd_option {
     int64_t by_default;              /* a number, an index, or 0 and 1 for false and true */
     const char *sentence;            /* what it does, in English */
 } bd_option;
+
+/* The record of a number or a switch; words: the name of its sentence. */
+#define BD_NUMBER_OPTION(key, least, largest, usual, words)                                                  \
+    {                                                                                                        \
+        .name = (key), .type = BD_OPTION_NUMBER, .low = (least), .high = (largest), .by_default = (usual),   \
+        .sentence = BD_ENGLISH(words)                                                                        \
+    }
+#define BD_SWITCH_OPTION(key, words)                                                                         \
+    {                                                                                                        \
+        .name = (key), .type = BD_OPTION_SWITCH, .sentence = BD_ENGLISH(words)                               \
+    }
 
 /* Reads a value as JSON, or as it is typed on a command line, where words have no quotes. False when the
  * option cannot be that. */

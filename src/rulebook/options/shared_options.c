@@ -1,15 +1,10 @@
 #include "rulebook/options/shared_options.h"
 
 #include "cards/conversion.h"
-#include "cards/entry.h"
 #include "rulebook/options/options_words.h"
 
-const bd_option bd_option_seed = {.name = "seed",
-                                  .type = BD_OPTION_NUMBER,
-                                  .low = 0,
-                                  .high = (int64_t)1 << 53, /* what every reader of JSON keeps whole */
-                                  .by_default = 0,
-                                  .sentence = BD_ENGLISH(OPTIONS_SEED)};
+/* The largest number that every reader of JSON keeps whole. */
+const bd_option bd_option_seed = BD_NUMBER_OPTION("seed", 0, (int64_t)1 << 53, 0, OPTIONS_SEED);
 
 static const char *const places_of_ungraded[] = {[BD_UNGRADED_BOTTOM] = "bottom"};
 
@@ -20,31 +15,16 @@ const bd_option bd_option_ungraded = {.name = "ungraded",
                                       .by_default = BD_OPTION_NONE,
                                       .sentence = BD_ENGLISH(OPTIONS_UNGRADED)};
 
-const bd_option bd_option_club_rounds = {.name = "club_rounds",
-                                         .type = BD_OPTION_NUMBER,
-                                         .low = 0,
-                                         .high = BD_ROUNDS_MAX,
-                                         .by_default = 1,
-                                         .sentence = BD_ENGLISH(OPTIONS_CLUB_ROUNDS)};
+const bd_option bd_option_club_rounds =
+    BD_NUMBER_OPTION("club_rounds", 0, BD_ROUNDS_MAX, 1, OPTIONS_CLUB_ROUNDS);
 
-const bd_option bd_option_relax_last_rounds = {.name = "relax_last_rounds",
-                                               .type = BD_OPTION_NUMBER,
-                                               .low = 0,
-                                               .high = BD_ROUNDS_MAX,
-                                               .by_default = 0,
-                                               .sentence = BD_ENGLISH(OPTIONS_RELAX_LAST_ROUNDS)};
+const bd_option bd_option_relax_last_rounds =
+    BD_NUMBER_OPTION("relax_last_rounds", 0, BD_ROUNDS_MAX, 0, OPTIONS_RELAX_LAST_ROUNDS);
 
-const bd_option bd_option_prizes = {.name = "prizes",
-                                    .type = BD_OPTION_NUMBER,
-                                    .low = 1,
-                                    .high = BD_PLAYERS_MAX,
-                                    .by_default = 1,
-                                    .sentence = BD_ENGLISH(OPTIONS_PRIZES)};
+const bd_option bd_option_prizes = BD_NUMBER_OPTION("prizes", 1, BD_PLAYERS_MAX, 1, OPTIONS_PRIZES);
 
-const bd_option bd_option_avoid_federations = {.name = "avoid_federations",
-                                               .type = BD_OPTION_SWITCH,
-                                               .by_default = 0,
-                                               .sentence = BD_ENGLISH(OPTIONS_AVOID_FEDERATIONS)};
+const bd_option bd_option_avoid_federations =
+    BD_SWITCH_OPTION("avoid_federations", OPTIONS_AVOID_FEDERATIONS);
 
 static bool shared_options_read_conversion(const char *text)
 {

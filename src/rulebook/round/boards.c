@@ -1,5 +1,4 @@
 /* Boards: a matching of the nodes as boards with colours, in the order of publication, and back. */
-#include "base/assert.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/keep.h"
 #include "rulebook/round/round_words.h"
@@ -67,8 +66,7 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
     *out = (bd_draw){.round = round->number, .board_count = count};
     BD_NEW(out->boards, arena, count, err);
     for (size_t i = 0; i < count; i++) {
-        const int u = boards[i].u;
-        const int v = boards[i].v;
+        const int u = boards[i].u, v = boards[i].v;
         const bool white = bd_round_higher_has_white(round, u, v, (int)i);
         const int higher = round->players[u].id;
         const int lower = round->players[v].id;

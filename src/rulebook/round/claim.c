@@ -1,7 +1,6 @@
-#include "rulebook/round/claim.h"
-
-#include "base/assert.h"
+/* Claim: what the colours of the games played so far ask for (CAA 14-16), and who is transferred. */
 #include "cards/card.h"
+#include "rulebook/round/round.h"
 #include <stdlib.h>
 
 static bd_colour claim_due_colour(const bd_claim *claim)
@@ -29,14 +28,6 @@ bd_claim bd_claim_of(const bd_card *card, int round)
             claim_add_game(&claim, card->history[i].colour);
     claim.due = claim.games > 0 ? claim_due_colour(&claim) : card->colour_due;
     claim.agreed = card->filler && claim.games == 0 && claim.due != BD_NO_COLOUR;
-    return claim;
-}
-
-bd_claim bd_claim_from_colours(const bd_colour *colours, size_t count)
-{
-    bd_claim claim = {0};
-    for (size_t i = 0; i < count; i++) claim_add_game(&claim, colours[i]);
-    claim.due = claim_due_colour(&claim);
     return claim;
 }
 

@@ -1,6 +1,7 @@
 /* Declaration: what a rulebook says of itself. Each rulebook fills one in its own folder; nobody asks which
  * rulebook it is, but what it has and what its functions say. All functions are set: what most rulebooks
- * share has a name in round/defaults.h or stages/chain.h. */
+ * share has a name in round/defaults.h or stages/chain.h. What the options of its round are set to,
+ * option_value.c reads. */
 #ifndef BD_RULEBOOK_ROUND_DECLARATION_H
 #define BD_RULEBOOK_ROUND_DECLARATION_H
 
@@ -97,9 +98,32 @@ typedef struct bd_rulebook {
                         bd_stages *out, bd_err *err);
 } bd_rulebook;
 
+/* Members of a declaration: a table with its length. */
+#define BD_RULES(table)      .rules = (table), .rule_count = sizeof(table) / sizeof *(table)
+#define BD_MORE_RULES(table) .more_rules = (table), .more_rule_count = sizeof(table) / sizeof *(table)
+#define BD_OPTIONS(table)    .options = (table), .option_count = sizeof(table) / sizeof *(table)
+
 static inline bool bd_rulebook_has(const bd_rulebook *rules, unsigned what)
 {
     return (rules->has & what) != 0;
 }
+
+/* Whether it is set at all. */
+bool bd_option_is_set(const bd_round *round, const bd_option *option);
+
+/* Of a number. */
+int bd_option_int(const bd_round *round, const bd_option *option);
+
+/* Whether a word is this one. */
+bool bd_option_is(const bd_round *round, const bd_option *option, int word);
+
+/* Of a switch. */
+bool bd_option_is_on(const bd_round *round, const bd_option *option);
+
+/* Of a form, in buffer[size]; NULL where it is not set. */
+const char *bd_option_text(const bd_round *round, const bd_option *option, char *buffer, size_t size);
+
+/* The seed of the draw, or else of the event. */
+uint64_t bd_option_seed_of(const bd_round *round);
 
 #endif

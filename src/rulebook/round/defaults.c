@@ -1,9 +1,6 @@
 #include "rulebook/round/defaults.h"
 
-#include "base/assert.h"
 #include "base/random.h"
-#include "base/text.h"
-#include "rulebook/round/claim.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
 

@@ -1,7 +1,7 @@
-#include "rulebook/round/filler.h"
-
-#include "base/assert.h"
+/* Filler: somebody who plays only to save a bye (CAA 36, SCA 28). The filler is paired when the number of the
+ * others is odd, and only then; has no points, and stands at the place from which the bye would be taken. */
 #include "cards/card.h"
+#include "rulebook/round/rank.h"
 
 #include <stdlib.h>
 

@@ -1,9 +1,6 @@
-#include "rulebook/round/judge.h"
-
-#include "base/assert.h"
+/* Judge: what the rounds played so far say about each card: floats, byes, who has met whom. */
 #include "cards/card.h"
-#include "rulebook/round/claim.h"
-#include "rulebook/round/links.h"
+#include "rulebook/round/round.h"
 
 /* What the histories tell of the scores before each round so far. */
 typedef struct judge_told {
@@ -166,21 +163,98 @@ bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, 
     return BD_OK;
 }
 
+/* A growing list of pairs of nodes, made into links once it is complete. */
+typedef struct judge_links {
+    bd_arena *arena;
+    uint32_t *pairs; /* u << 16 | v, both ways round */
+    size_t count, capacity;
+} judge_links;
+
+static bd_status judge_add_link(judge_links *list, int u, int v, bd_err *err)
+{
+    BD_ASSERT(u >= 0 && v >= 0 && u <= 0xffff && v <= 0xffff);
+    if (u == v) return BD_OK;
+    BD_ROOM(list->pairs, list->count + 1, list->capacity, list->arena, err);
+    list->pairs[list->count++] = (uint32_t)u << 16 | (uint32_t)v;
+    list->pairs[list->count++] = (uint32_t)v << 16 | (uint32_t)u;
+    return BD_OK;
+}
+
+/* Every link is there in both directions: whoever goes through the nodes in order and writes each down for
+ * its others has the others of each in order. */
+static bd_status judge_sort_links(const judge_links *list, int nodes, const uint32_t *start, uint16_t **out,
+                                  bd_err *err)
+{
+    uint32_t *at;
+    uint16_t *others, *sorted;
+    BD_NEW(at, list->arena, nodes, err);
+    BD_NEW(others, list->arena, list->count, err);
+    BD_NEW(sorted, list->arena, list->count, err);
+    for (int u = 0; u < nodes; u++) at[u] = start[u];
+    for (size_t i = 0; i < list->count; i++)
+        others[at[list->pairs[i] >> 16]++] = (uint16_t)(list->pairs[i] & 0xffff);
+    for (int u = 0; u < nodes; u++) at[u] = start[u];
+    for (int u = 0; u < nodes; u++)
+        for (uint32_t i = start[u]; i < start[u + 1]; i++) sorted[at[others[i]]++] = (uint16_t)u;
+    *out = sorted;
+    return BD_OK;
+}
+
+/* Sorted, each pair once. */
+static bd_status judge_finish_links(judge_links *list, int nodes, bd_node_links *out, bd_err *err)
+{
+    BD_ASSERT(list->count % 2 == 0);
+    uint32_t *start;
+    uint16_t *other;
+    BD_NEW(start, list->arena, nodes + 1, err);
+    *out = (bd_node_links){.start = start};
+    if (list->count == 0) return BD_OK;
+    for (size_t i = 0; i < list->count; i++) start[(list->pairs[i] >> 16) + 1]++;
+    for (int u = 0; u < nodes; u++) start[u + 1] += start[u];
+    BD_TRY(judge_sort_links(list, nodes, start, &other, err));
+    /* Those that are there twice are kept once. */
+    uint32_t kept = 0;
+    for (int u = 0; u < nodes; u++) {
+        const uint32_t first = start[u], end = start[u + 1];
+        start[u] = kept;
+        for (uint32_t i = first; i < end; i++)
+            if (i == first || other[i] != other[i - 1]) other[kept++] = other[i];
+    }
+    start[nodes] = kept;
+    *out = (bd_node_links){start, other};
+    return BD_OK;
+}
+
+bool bd_links_has(const bd_node_links *links, int u, int v)
+{
+    BD_ASSERT(links->start != NULL && u >= 0);
+    uint32_t low = links->start[u];
+    uint32_t high = links->start[u + 1];
+    while (low < high) {
+        const uint32_t middle = low + (high - low) / 2;
+        if (links->other[middle] == v) return true;
+        if (links->other[middle] < v)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return false;
+}
+
 /* Links between present players given by a list of the tournament. */
 static bd_status judge_link_rules(const bd_round *round, const bd_pair_rule *rules, size_t count,
-                                  bd_link_list *list, bd_err *err)
+                                  judge_links *list, bd_err *err)
 {
     for (size_t i = 0; i < count; i++) {
         if (rules[i].last > 0 && (round->number < rules[i].first || round->number > rules[i].last)) continue;
         const int u = bd_round_node(round, rules[i].a);
         const int v = bd_round_node(round, rules[i].b);
-        if (u >= 0 && v >= 0) BD_TRY(bd_link_list_add(list, u, v, err));
+        if (u >= 0 && v >= 0) BD_TRY(judge_add_link(list, u, v, err));
     }
     return BD_OK;
 }
 
-static bd_status judge_link_entries(const bd_round *round, bd_entry_kind kind, bd_link_list *list,
-                                    bd_err *err)
+static bd_status judge_link_entries(const bd_round *round, bd_entry_kind kind, judge_links *list, bd_err *err)
 {
     for (int u = 0; u < round->cards; u++) {
         const bd_card *card = round->players[u].card;
@@ -188,19 +262,19 @@ static bd_status judge_link_entries(const bd_round *round, bd_entry_kind kind, b
             const bd_entry *entry = &card->history[i];
             if (entry->kind != kind || entry->round >= round->number || entry->opponent == 0) continue;
             const int v = bd_round_node(round, entry->opponent);
-            if (v >= 0) BD_TRY(bd_link_list_add(list, u, v, err));
+            if (v >= 0) BD_TRY(judge_add_link(list, u, v, err));
         }
     }
     return BD_OK;
 }
 
-static bd_status judge_link_forbidden(bd_round *round, bd_link_list *list, bd_err *err)
+static bd_status judge_link_forbidden(bd_round *round, judge_links *list, bd_err *err)
 {
     BD_TRY(judge_link_rules(round, round->tournament->forbid, round->tournament->forbid_count, list, err));
     for (size_t i = 0; i < round->options->forbid_count; i++) {
         const int u = bd_round_node(round, round->options->forbid[i].a);
         const int v = bd_round_node(round, round->options->forbid[i].b);
-        if (u >= 0 && v >= 0) BD_TRY(bd_link_list_add(list, u, v, err));
+        if (u >= 0 && v >= 0) BD_TRY(judge_add_link(list, u, v, err));
     }
     return BD_OK;
 }
@@ -209,17 +283,17 @@ bd_status bd_judge_meetings(bd_round *round, bd_arena *arena, bd_err *err)
 {
     BD_ASSERT(round->node_of != NULL);
     const bd_tournament *tournament = round->tournament;
-    bd_link_list met = {.arena = arena}, defaulted = {.arena = arena}, banned = {.arena = arena},
-                 avoid = {.arena = arena};
+    judge_links met = {.arena = arena}, defaulted = {.arena = arena}, banned = {.arena = arena},
+                avoid = {.arena = arena};
     BD_TRY(judge_link_entries(round, BD_GAME, &met, err));
     BD_TRY(judge_link_rules(round, tournament->met, tournament->met_count, &met, err));
     BD_TRY(judge_link_entries(round, BD_FORFEIT, &defaulted, err));
     BD_TRY(judge_link_forbidden(round, &banned, err));
     BD_TRY(judge_link_rules(round, tournament->avoid, tournament->avoid_count, &avoid, err));
-    BD_TRY(bd_link_list_finish(&met, round->cards, &round->met, err));
-    BD_TRY(bd_link_list_finish(&defaulted, round->cards, &round->defaulted, err));
-    BD_TRY(bd_link_list_finish(&banned, round->cards, &round->banned, err));
-    return bd_link_list_finish(&avoid, round->cards, &round->avoid, err);
+    BD_TRY(judge_finish_links(&met, round->cards, &round->met, err));
+    BD_TRY(judge_finish_links(&defaulted, round->cards, &round->defaulted, err));
+    BD_TRY(judge_finish_links(&banned, round->cards, &round->banned, err));
+    return judge_finish_links(&avoid, round->cards, &round->avoid, err);
 }
 
 int bd_round_meetings(const bd_round *round, int u, int v)

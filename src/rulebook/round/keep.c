@@ -1,6 +1,5 @@
 #include "rulebook/round/keep.h"
 
-#include "base/assert.h"
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,7 +1,8 @@
-#include "rulebook/round/option_value.h"
-
-#include "base/assert.h"
+/* Option values: what the options of a round's rulebook are set to, typed. A draw's own settings stand in
+ * front of those of the event; what neither sets is what the option is by default. The settings were checked
+ * when the round was made. */
 #include "rulebook/options/shared_options.h"
+#include "rulebook/round/declaration.h"
 
 #include <limits.h>
 #include <string.h>

@@ -1,11 +1,10 @@
 #include "rulebook/round/rank.h"
 
-#include "base/assert.h"
 #include "base/random.h"
 #include "cards/card.h"
 #include "cards/conversion.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/option_value.h"
+#include "rulebook/round/declaration.h"
 #include "rulebook/round/round_words.h"
 
 #include <stdlib.h>
@@ -102,6 +101,12 @@ bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err)
 {
     BD_TRY(rank_check_graded(round, err));
     return bd_rank_by_rating(round, arena, err);
+}
+
+bd_status bd_rank_by_grade_with_filler(bd_round *round, bd_arena *arena, bd_err *err)
+{
+    BD_TRY(bd_rank_by_grade(round, arena, err));
+    return bd_filler_seat_below_line(round, arena, err);
 }
 
 static int rank_compare_alphabetically(const void *a, const void *b)

@@ -1,4 +1,5 @@
-/* Rank: the order of the present players whatever their scores (CAA 3, 4, 33, 38; 30 by lot). */
+/* Rank: the order of the present players whatever their scores (CAA 3, 4, 33, 38; 30 by lot); and the place
+ * of somebody who plays only to save a bye (filler.c). */
 #ifndef BD_RULEBOOK_ROUND_RANK_H
 #define BD_RULEBOOK_ROUND_RANK_H
 
@@ -8,7 +9,10 @@
  * A player without rank and grade is BD_BAD_INPUT unless the tournament's option `ungraded` is "bottom". */
 bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err);
 
-/* The same, with those who have no grade at the bottom. */
+/* The same, for a rulebook's prepare; the filler below the mid-line (round/filler.h). */
+bd_status bd_rank_by_grade_with_filler(bd_round *round, bd_arena *arena, bd_err *err);
+
+/* The first, with those who have no grade at the bottom. */
 bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err);
 
 /* Sets the place by a lot drawn from the seed, the round and the id: who else is present changes nothing. */
@@ -27,5 +31,15 @@ int bd_name_compare(const char *a, const char *b);
 
 /* GM 0, WGM 1, IM 2, ... none last. */
 int bd_title_order(const char *title);
+
+/* Takes the fillers who are not needed out of the players gathered: all of them when the others are even in
+ * number; else the one with the fewest rounds on the card stays, the first in the file of equal ones. */
+void bd_filler_choose(bd_round *round);
+
+/* For a rulebook's prepare, when everybody has a score and a place: seats the filler who plays, if there is
+ * one, in the lowest level in which somebody may have the bye: just below the mid-line (CAA 6, 36); or after
+ * the last in the alphabet who may, top players aside (SCA 4, 28). */
+bd_status bd_filler_seat_below_line(bd_round *round, bd_arena *arena, bd_err *err);
+void bd_filler_seat_last(bd_round *round);
 
 #endif

@@ -1,18 +1,13 @@
 #include "rulebook/round/round.h"
 
-#include "base/assert.h"
-#include "base/text.h"
 #include "cards/card.h"
 #include "cards/conversion.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/bar.h"
 #include "rulebook/round/declaration.h"
-#include "rulebook/round/filler.h"
-#include "rulebook/round/judge.h"
 #include "rulebook/round/keep.h"
-#include "rulebook/round/option_value.h"
+#include "rulebook/round/legal.h"
+#include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
-#include "rulebook/round/shared_groups.h"
 
 #include <stdlib.h>
 #include <string.h>

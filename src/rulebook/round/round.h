@@ -4,18 +4,13 @@
  * number is odd one more node stands for the bye. A judgement that several rules need is made once, here;
  * nothing in a round changes after bd_round_new.
  *
- * Beside round.c: legal.c says who may meet, boards.c makes boards of matchings and back, judge.c counts
- * meetings, links.c finds neighbours. */
+ * Beside round.c: legal.c says who may meet, boards.c makes boards of matchings and back, judge.c says
+ * what earlier rounds tell, claim.c which colour is due, shared_groups.c who belongs together. */
 #ifndef BD_RULEBOOK_ROUND_ROUND_H
 #define BD_RULEBOOK_ROUND_ROUND_H
 
-#include "base/arena.h"
 #include "base/graph.h"
-#include "cards/draw.h"
-#include "cards/tournament.h"
 #include "rulebook/options/draw_options.h"
-
-#include <stdint.h>
 
 struct bd_rulebook;
 struct bd_kept;
@@ -30,6 +25,20 @@ typedef struct bd_claim {
     bool agreed; /* of a filler without games: the colour that is due is settled, whatever the opponent's
                     claim */
 } bd_claim;
+
+/* The claim of a card before a round. Byes and defaults are skipped (CAA 16iv). */
+bd_claim bd_claim_of(const bd_card *card, int round);
+
+/* The run as an argument for the due colour: positive when it is of the other colour, negative when the last
+ * games had the due one. */
+int bd_claim_signed_run(const bd_claim *claim);
+
+/* Which claim is the stronger, whatever the colours (CAA 16 i-iii, v): negative when a is weaker, 0 when they
+ * are equal. */
+int bd_claim_compare(const bd_claim *a, const bd_claim *b);
+
+/* Whether both want the same colour, so that one of them must be transferred. */
+bool bd_claims_clash(const bd_claim *a, const bd_claim *b);
 
 typedef struct bd_player {
     const bd_card *card;
@@ -57,11 +66,14 @@ typedef struct bd_node_links {
     const uint16_t *other; /* ascending per node */
 } bd_node_links;
 
-/* The groups of each node, as ascending numbers (rulebook/round/shared_groups.h). */
+/* The groups of each node, as ascending numbers (rulebook/round/shared_groups.c). */
 typedef struct bd_company {
     const uint32_t *start; /* cards + 1 of them */
     const uint32_t *group;
 } bd_company;
+
+/* Whether two players of the round have a group in common. */
+bool bd_company_shares(const bd_company *company, int u, int v);
 
 typedef struct bd_round {
     const bd_tournament *tournament;
@@ -144,5 +156,12 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
  */
 bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
                         bd_err *err);
+
+/* The parts that bd_round_new is made of. Who shares a group with whom; links, once players are in draw
+ * order; claim, floats and byes of every player. bye_is_float: a bye, or points without a game, floats down.
+ */
+bd_status bd_company_new(const bd_round *round, bd_arena *arena, bd_company *out, bd_err *err);
+bd_status bd_judge_players(bd_round *round, bd_arena *arena, bool bye_is_float, bd_err *err);
+bd_status bd_judge_meetings(bd_round *round, bd_arena *arena, bd_err *err);
 
 #endif

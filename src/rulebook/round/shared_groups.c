@@ -1,7 +1,9 @@
-#include "rulebook/round/shared_groups.h"
-
-#include "base/assert.h"
+/* Company: the groups (key "avoid": relatives, area, ...) that players share.
+ *
+ * Groups are texts in the file. Each text gets a number once, so that two players are compared by walking two
+ * short ascending lists: a round prices every pair of them, and files may name many groups. */
 #include "cards/card.h"
+#include "rulebook/round/round.h"
 
 #include <stdlib.h>
 #include <string.h>

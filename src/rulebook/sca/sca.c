@@ -1,29 +1,66 @@
-#include "rulebook/sca/sca.h"
-
+/* The schools' Swiss: school before score, by lot instead of grades. */
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
-#include "rulebook/round/filler.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
 #include "rulebook/sca/sca_words.h"
-#include "rulebook/stages/chain.h"
 
-const bd_option bd_option_kin_rounds = {.name = "kin_rounds",
-                                        .type = BD_OPTION_NUMBER,
-                                        .low = 0,
-                                        .high = BD_ROUNDS_MAX,
-                                        .by_default = 1,
-                                        .sentence = BD_ENGLISH(SCA_OPTION_KIN_ROUNDS)};
+static const bd_option option_kin_rounds =
+    BD_NUMBER_OPTION("kin_rounds", 0, BD_ROUNDS_MAX, 1, SCA_OPTION_KIN_ROUNDS);
 
-const bd_option bd_option_top_rounds = {.name = "top_rounds",
-                                        .type = BD_OPTION_NUMBER,
-                                        .low = 0,
-                                        .high = BD_ROUNDS_MAX,
-                                        .by_default = 1,
-                                        .sentence = BD_ENGLISH(SCA_OPTION_TOP_ROUNDS)};
+static const bd_option option_top_rounds =
+    BD_NUMBER_OPTION("top_rounds", 0, BD_ROUNDS_MAX, 1, SCA_OPTION_TOP_ROUNDS);
+
+static bool sca_is_early(const bd_round *round, const bd_option *option)
+{
+    return round->number <= bd_option_int(round, option);
+}
+
+static bd_step sca_give_kin(bd_chain *chain, bd_stage *stage)
+{
+    return bd_pair_give_company(chain, sca_is_early(chain->round, &option_kin_rounds), false, stage);
+}
+
+static bd_step sca_give_top_clash(bd_chain *chain, bd_stage *stage)
+{
+    if (!sca_is_early(chain->round, &option_top_rounds)) return BD_STEP_END;
+    int32_t *label = bd_chain_numbers(chain);
+    for (int u = 0; label != NULL && u < chain->round->cards; u++)
+        label[u] = chain->round->players[u].card->top;
+    return bd_pair_give_labels(chain, stage, label);
+}
+
+static int sca_judge_kin(const bd_round *round, int u, int v)
+{
+    return bd_pair_judge_company(round, u, v, bd_option_int(round, &option_kin_rounds));
+}
+
+static int sca_judge_tops(const bd_round *round, int u, int v)
+{
+    return round->players[u].card->top && round->players[v].card->top &&
+           sca_is_early(round, &option_top_rounds);
+}
+
+static const bd_criterion sca_kin = {
+    .id = "kin",
+    BD_SAYS(SCA_KIN),
+    .flags = BD_IS_OF_KIN,
+    .board = BD_ENGLISH(SCA_KIN_BOARD),
+    .once = sca_give_kin,
+    .option = &option_kin_rounds,
+    .of_board = sca_judge_kin,
+};
+
+static const bd_criterion sca_top_clash = {
+    .id = "top-clash",
+    BD_SAYS(SCA_TOP_CLASH),
+    .board = BD_ENGLISH(SCA_TOP_CLASH_BOARD),
+    .once = sca_give_top_clash,
+    .option = &option_top_rounds,
+    .of_board = sca_judge_tops,
+};
 
 /* The schools' Swiss: school before score, no order by grade; its criteria in order (SCA 1, 2). */
 static const bd_rule schools[] = {
@@ -38,8 +75,8 @@ static const bd_rule schools[] = {
     {&bd_criterion_alternation, "SCA 2c(ii), 12"},
     {&bd_criterion_half_byes, "SCA 29"},
     {&bd_criterion_defaulted, "SCA 30"},
-    {&bd_criterion_kin, "SCA 27"},
-    {&bd_criterion_top_clash, "SCA 3, 6"},
+    {&sca_kin, "SCA 27"},
+    {&sca_top_clash, "SCA 3, 6"},
     {&bd_criterion_float_once, "SCA 20a, 21a"},
     {&bd_criterion_float_balance, "SCA 2d, 20b, 21b"},
     {&bd_criterion_float_history, "SCA 20b, 21b"},
@@ -52,7 +89,7 @@ static const bd_rule schools[] = {
 static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"},
                                       {&bd_criterion_floaters, "SCA 23"}};
 
-static const bd_option *const options[] = {&bd_option_kin_rounds, &bd_option_top_rounds, &bd_option_ungraded,
+static const bd_option *const options[] = {&option_kin_rounds, &option_top_rounds, &bd_option_ungraded,
                                            &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */
@@ -124,23 +161,16 @@ const bd_rulebook bd_rulebook_sca = {
     .id = "sca",
     .title = BD_ENGLISH(ROUND_TITLE_SCA),
     .source = "Schools' Chess Association, Rules for Swiss Pairings",
-    .rules = schools,
-    .rule_count = sizeof schools / sizeof schools[0],
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
-    .more_rules = when_needed,
-    .more_rule_count = sizeof when_needed / sizeof when_needed[0],
+    BD_RULES(schools),
+    BD_OPTIONS(options),
+    BD_MORE_RULES(when_needed),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_SCHOOLS,
     .articles = {.met = "SCA 1"},
-    .may_meet = bd_any_may_meet,
-    .may_be_refused = bd_nobody_is_refused,
-    .may_have_bye = bd_any_may_have_bye,
+    BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,
-    .due = bd_due_by_claim,
     .prepare = sca_prepare,
     .higher_has_white = sca_higher_has_white,
     .colour_rule = sca_colour_rule,
-    .compare_boards = bd_compare_boards_by_order,
     .order = bd_order_as_listed,
     .stages = bd_chain_start,
     .remarks = bd_lot_remark,

@@ -1,6 +1,5 @@
 #include "rulebook/scc/gsrp.h"
 
-#include "base/assert.h"
 #include "cards/card.h"
 #include <inttypes.h>
 #include <stdio.h>

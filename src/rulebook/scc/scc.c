@@ -1,42 +1,47 @@
-#include "rulebook/scc/scc.h"
-
-#include "base/assert.h"
+/* A club championship over a season (Swindon Chess Club): the nearest player not yet met, and who sits out.
+ */
 #include "cards/card.h"
 #include "rulebook/round/round_words.h"
-#include "rulebook/scc/gsrp.h"
 
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
-#include "rulebook/round/option_value.h"
+#include "rulebook/scc/gsrp.h"
 #include "rulebook/scc/scc_words.h"
-#include "rulebook/stages/chain.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-const bd_option bd_option_max_games = {.name = "max_games",
-                                       .type = BD_OPTION_NUMBER,
-                                       .low = 0,
-                                       .high = 999,
-                                       .by_default = 15,
-                                       .sentence = BD_ENGLISH(SCC_OPTION_MAX_GAMES)};
+static const bd_option option_max_games = BD_NUMBER_OPTION("max_games", 0, 999, 15, SCC_OPTION_MAX_GAMES);
 
-static const bd_rule club[] = {
-    {&bd_criterion_sit_outs, "SCC sit-outs"},         {&bd_criterion_repeat, "SCC B"},
-    {&bd_criterion_sit_out, "SCC sit-outs"},          {&bd_criterion_nearest, "SCC B"},
-    {&bd_criterion_season_difference, "SCC colours"}, {&bd_criterion_season_alternation, "SCC colours"},
-};
-
-static const bd_option *const options[] = {&bd_option_max_games, &bd_option_ungraded, &bd_option_conversion,
+static const bd_option *const options[] = {&option_max_games, &bd_option_ungraded, &bd_option_conversion,
                                            &bd_option_seed};
+
+typedef struct scc_player {
+    bd_season season;
+    bool volunteer;
+    int strength; /* place in the order of week 1 */
+} scc_player;
+
+/* Somebody who attends but is not paired. */
+typedef struct scc_out {
+    int id;
+    const char *why; /* the English sentence, of the id */
+} scc_out;
+
+/* round->own of this rulebook. */
+typedef struct scc_event {
+    scc_player *by_id; /* up to the round's largest_id */
+    scc_out *out;
+    size_t out_count, out_capacity;
+} scc_event;
 
 /* A player while the order of the evening is made. */
 typedef struct seat {
     bd_gsrp_row row;
     bd_player *player;
-    bd_scc_player *own;
+    scc_player *own;
 } seat;
 
 static int scc_compare_graded(const void *a, const void *b)
@@ -65,31 +70,32 @@ static void scc_rank_for_week_1(seat *seats, int count)
 }
 
 /* Volunteers; who has played most games; who sat out longest ago, or never (SCC, sit-outs). */
-static int scc_compare_readiness(const bd_scc_player *a, const bd_scc_player *b)
+static int scc_compare_readiness(const scc_player *a, const scc_player *b)
 {
     if (a->volunteer != b->volunteer) return a->volunteer ? -1 : 1;
     if (a->season.games != b->season.games) return a->season.games > b->season.games ? -1 : 1;
     return a->season.last_sit_out - b->season.last_sit_out;
 }
 
-static const bd_scc_player *scc_own_of(const bd_round *round, int u)
+static const scc_player *scc_own_of(const bd_round *round, int u)
 {
     BD_ASSERT(round->own != NULL);
-    return &((const bd_scc *)round->own)->by_id[round->players[u].id];
+    return &((const scc_event *)round->own)->by_id[round->players[u].id];
 }
 
-int bd_scc_compare_readiness(const bd_round *round, int u, int v)
+/* Negative when u is to sit out before v. */
+static int scc_compare_ready_nodes(const bd_round *round, int u, int v)
 {
     return scc_compare_readiness(scc_own_of(round, u), scc_own_of(round, v));
 }
 
 /* Takes player i off the list of those to be paired. */
-static bd_status scc_stand_down(bd_round *round, bd_arena *arena, bd_scc *own, int i, const char *why,
+static bd_status scc_stand_down(bd_round *round, bd_arena *arena, scc_event *own, int i, const char *why,
                                 bd_err *err)
 {
     BD_ASSERT(i >= 0 && i < round->cards);
     BD_ROOM(own->out, own->out_count, own->out_capacity, arena, err);
-    own->out[own->out_count++] = (bd_scc_out){round->players[i].id, why};
+    own->out[own->out_count++] = (scc_out){round->players[i].id, why};
     memmove(&round->players[i], &round->players[i + 1],
             (size_t)(round->cards - i - 1) * sizeof *round->players);
     round->cards--;
@@ -97,9 +103,9 @@ static bd_status scc_stand_down(bd_round *round, bd_arena *arena, bd_scc *own, i
 }
 
 /* Who has played all games may only sit out, or play outside the championship. */
-static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, scc_event *own, bd_err *err)
 {
-    const int most = bd_option_int(round, &bd_option_max_games);
+    const int most = bd_option_int(round, &option_max_games);
     for (int i = round->cards - 1; i >= 0; i--)
         if (own->by_id[round->players[i].id].season.games >= most)
             BD_TRY(scc_stand_down(round, arena, own, i, BD_ENGLISH(SCC_FINISHED), err));
@@ -108,7 +114,7 @@ static bd_status scc_stand_down_the_finished(bd_round *round, bd_arena *arena, b
 }
 
 /* Two of the three who sit out together; the third has the bye of the draw. */
-static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, scc_event *own, bd_err *err)
 {
     if (round->options->sit_out != 3) return BD_OK;
     if (round->cards % 2 == 0 || round->cards < 3)
@@ -129,13 +135,13 @@ static bd_status scc_stand_down_two(bd_round *round, bd_arena *arena, bd_scc *ow
     return BD_OK;
 }
 
-static bd_status scc_rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err *err)
+static bd_status scc_rank(bd_round *round, bd_arena *arena, scc_event *own, bd_err *err)
 {
     seat *seats;
     BD_NEW(seats, arena, round->cards, err);
     for (int i = 0; i < round->cards; i++) {
         bd_player *player = &round->players[i];
-        bd_scc_player *mine = &own->by_id[player->id];
+        scc_player *mine = &own->by_id[player->id];
         player->score = mine->season.score;
         seats[i] = (seat){{.id = player->id,
                            .name = player->card->name,
@@ -156,13 +162,13 @@ static bd_status scc_rank(bd_round *round, bd_arena *arena, bd_scc *own, bd_err 
 
 static bd_status scc_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
-    bd_scc *own;
+    scc_event *own;
     BD_NEW(own, arena, 1, err);
     BD_NEW(own->by_id, arena, round->largest_id + 1, err);
     for (int i = 0; i < round->cards; i++) {
         const bd_card *card = round->players[i].card;
-        own->by_id[card->id] = (bd_scc_player){.season = bd_season_of(card, round->number),
-                                               .volunteer = bd_card_volunteers(card, round->number)};
+        own->by_id[card->id] = (scc_player){.season = bd_season_of(card, round->number),
+                                            .volunteer = bd_card_volunteers(card, round->number)};
     }
     BD_TRY(scc_stand_down_the_finished(round, arena, own, err));
     BD_TRY(scc_stand_down_two(round, arena, own, err));
@@ -269,7 +275,7 @@ static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint1
                              bd_err *err)
 {
     bd_remark_list list = {.arena = arena};
-    const bd_scc *own = round->own;
+    const scc_event *own = round->own;
     for (size_t i = 0; i < own->out_count; i++)
         BD_TRY(bd_remark_add(&list, err, bd_say(own->out[i].why), own->out[i].id));
     BD_TRY(scc_remark_on_sit_outs(round, arena, mate, &list, err));
@@ -278,25 +284,146 @@ static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint1
     return BD_OK;
 }
 
+/* ---- sit-outs ----
+ *
+ * One has the bye where the number is odd. Where somebody has met everybody, pairs of the matching who may
+ * not play each other sit out too, two at a time (bd_round_sits_out). Which players can be spared together
+ * has the structure of a matroid, so that the smallest sum of places is also the choice of one after the
+ * other in the order of the rules. Equal places are equal. */
+
+typedef struct sit_out_costs {
+    const bd_round *round;
+    const int32_t *place; /* by node; NULL: every pair costs how far its two are apart in the list */
+} sit_out_costs;
+
+static void sit_out_price_places(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const sit_out_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int u = edges[i].u, v = edges[i].v;
+        cost[i] = 0;
+        if (v == of->round->bye)
+            cost[i] = of->place != NULL ? of->place[u] : v - u;
+        else if (bd_round_sits_out(of->round, u, v))
+            cost[i] = of->place != NULL ? of->place[u] + of->place[v] : v - u;
+    }
+}
+
+static void sit_out_price_number(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const bd_round *round = context;
+    for (size_t i = 0; i < count; i++) {
+        const bool bye = edges[i].v == round->bye;
+        cost[i] = bye                                                ? 1 + (bd_cost)round->stood_down_count
+                  : bd_round_sits_out(round, edges[i].u, edges[i].v) ? 2
+                                                                     : 0;
+    }
+}
+
+static bd_step sit_out_number(bd_chain *chain, bd_stage *stage)
+{
+    if (!bd_chain_has_sit_outs(chain, chain->view->face)) return BD_STEP_END;
+    return bd_chain_give(stage, "", chain->round, sit_out_price_number);
+}
+
+static const int32_t *sit_out_places(bd_chain *chain, bool from_the_bottom)
+{
+    const bd_round *round = chain->round;
+    int32_t *place = bd_chain_numbers(chain);
+    for (int u = 0; place != NULL && u < round->cards; u++) {
+        if (from_the_bottom) place[u] = round->cards - 1 - u;
+        for (int v = 0; !from_the_bottom && v < round->cards; v++)
+            place[u] += scc_compare_ready_nodes(round, v, u) < 0;
+    }
+    return place;
+}
+
+/* Who comes first in the order; where two of them do not play, the lower of equal ones; and, so that one
+ * matching stands for one draw, the neighbours in the list sit out together. */
+static bd_step sit_out_who(bd_chain *chain, int step, bd_stage *stage)
+{
+    static const char *const parts[] = {"", ".last", ".pair"};
+    const bd_round *round = chain->round;
+    const bool open = bd_chain_has_sit_outs(chain, chain->view->face);
+    if (step > 2 || (!open && (step > 0 || round->bye < 0))) return BD_STEP_END;
+    const sit_out_costs of = {round, step < 2 ? sit_out_places(chain, step == 1) : NULL};
+    if (step < 2 && of.place == NULL) return BD_STEP_FAILED;
+    if (!open) stage->low = stage->high = round->bye;
+    return bd_chain_give(stage, parts[step], bd_chain_keep(chain, &of, sizeof of), sit_out_price_places);
+}
+
+/* ---- second counts: from the cards of those who have no board ---- */
+
+static bd_status sit_out_count_number(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_tally_add(tally, "", (int64_t)laid->draw.sit_out_count + (laid->draw.bye != 0), err);
+}
+
+/* A volunteer, more games, a longer time since the last sit-out. */
+static bool sit_out_sits_out_before(const bd_card *a, const bd_card *b, int round)
+{
+    const bd_season x = bd_season_of(a, round), y = bd_season_of(b, round);
+    if (bd_card_volunteers(a, round) != bd_card_volunteers(b, round)) return bd_card_volunteers(a, round);
+    return x.games != y.games ? x.games > y.games : x.last_sit_out < y.last_sit_out;
+}
+
+static bd_status sit_out_count_who(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    int64_t before = 0, below = 0, apart = 0;
+    for (int w = 0; w < round->cards; w++) {
+        if (laid->opponent[w] >= 0) continue;
+        for (int u = 0; u < round->cards; u++)
+            before += sit_out_sits_out_before(round->players[u].card, round->players[w].card, round->number);
+        below += round->cards - 1 - w;
+        if (laid->mate[w] > w) apart += laid->mate[w] - w; /* the bye is the last node */
+    }
+    BD_TRY(bd_tally_add(tally, ".last", below, err));
+    BD_TRY(bd_tally_add(tally, ".pair", apart, err));
+    return bd_tally_add(tally, "", before, err);
+}
+
+static const bd_criterion sit_outs = {
+    .id = "sit-outs",
+    BD_SAYS_WORSE(SCC_SIT_OUTS),
+    .flags = BD_IS_OF_SIT_OUTS | BD_STANDS_FIRST,
+    .once = sit_out_number,
+    .count = sit_out_count_number,
+};
+
+static const bd_criterion sit_out = {
+    .id = "sit-out",
+    .minimises = BD_ENGLISH(SCC_SIT_OUT),
+    .flags = BD_IS_OF_SIT_OUTS,
+    BD_STAGE_WORDS({"", NULL, BD_ENGLISH(SCC_SIT_OUT_WORSE), false},
+                   {".last", NULL, BD_ENGLISH(SCC_SIT_OUT_LAST_WORSE), true},
+                   {".pair", NULL, BD_ENGLISH(SCC_SIT_OUT_PAIR_WORSE), true}),
+    .step = sit_out_who,
+    .count = sit_out_count_who,
+};
+
+static const bd_rule club[] = {
+    {&sit_outs, "SCC sit-outs"},
+    {&bd_criterion_repeat, "SCC B"},
+    {&sit_out, "SCC sit-outs"},
+    {&bd_criterion_nearest, "SCC B"},
+    {&bd_criterion_season_difference, "SCC colours"},
+    {&bd_criterion_season_alternation, "SCC colours"},
+};
+
 const bd_rulebook bd_rulebook_scc = {
     .id = "scc",
     .title = BD_ENGLISH(ROUND_TITLE_SCC),
     .source = "Swindon Chess Club, Pairing & Sit-Out Guide",
-    .rules = club,
-    .rule_count = sizeof club / sizeof club[0],
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
+    BD_RULES(club),
+    BD_OPTIONS(options),
     .has = BD_HAS_SIT_OUTS,
     .articles = {.met = "SCC B"},
-    .may_meet = bd_any_may_meet,
-    .may_be_refused = bd_nobody_is_refused,
-    .may_have_bye = bd_any_may_have_bye,
-    .due = bd_due_by_claim,
+    BD_USUAL_JUDGEMENTS,
     .prepare = scc_prepare,
     .higher_has_white = scc_higher_has_white,
-    .compare_bye = bd_scc_compare_readiness,
+    .compare_bye = scc_compare_ready_nodes,
     .colour_rule = scc_colour_rule,
-    .compare_boards = bd_compare_boards_by_order,
     .order = bd_order_as_listed,
     .remarks = scc_remarks,
     .stages = bd_chain_start,

@@ -7,7 +7,6 @@
 #ifndef BD_RULEBOOK_STAGES_CHAIN_H
 #define BD_RULEBOOK_STAGES_CHAIN_H
 
-#include "rulebook/stages/criterion.h"
 #include "rulebook/stages/laid_draw.h"
 
 typedef void bd_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
@@ -26,8 +25,9 @@ struct bd_chain {
     bool sure; /* the stage being given costs something on the face: no need to look */
     /* What is known of the levels. */
     const int16_t *level; /* [nodes]; the bye has its own level, below all others */
-    int *down, *up;       /* [levels] cards that leave downwards, upwards */
-    int bye_height;       /* levels between the bye and the lowest */
+    int *learnt;          /* the numbers that values of stages are learnt into, here and of top-board */
+    int *down, *up;       /* of them, [levels] cards that leave downwards, upwards */
+    int *bye_height;      /* levels between the bye and the lowest */
     const int *line;      /* [levels] cards above the mid-line; NULL before the profile is known */
     const uint8_t *open;  /* levels x levels: boards from one level to a lower one that the face has after the
                              score stages */
@@ -40,7 +40,7 @@ struct bd_chain {
     const int32_t *strength; /* [nodes] the number of the claim, from the weakest up; -1: due no colour */
     int claims;              /* how many differ */
     /* Of top-board. */
-    int wishes, granted; /* of the last list of wishes */
+    int wishes, *granted; /* of the last list of wishes; how many of them the draw grants is learnt */
     int rounds_of_wishes;
     int asked;             /* the card whose stage was given last, -1: none */
     const uint16_t *order; /* [nodes] the nodes in the order in which they choose; NULL: as they are */
@@ -57,6 +57,9 @@ int32_t *bd_chain_numbers(bd_chain *chain);
 /* Whether any two on the face would sit out. */
 bool bd_chain_has_sit_outs(const bd_chain *chain, const bd_face *face);
 
+/* A copy of what the price of a stage needs, for as long as the chain; NULL when memory is exhausted. */
+void *bd_chain_keep(bd_chain *chain, const void *context, size_t size);
+
 /* Fills *stage. context NULL means that memory is exhausted. */
 bd_step bd_chain_give(bd_stage *stage, const char *part, const void *context, bd_price *price);
 
@@ -68,5 +71,9 @@ void bd_chain_ask(bd_chain *chain, int *place, int sign);
 
 /* The mid-line of every level from the profile, once; false when memory is exhausted. */
 bool bd_chain_draw_lines(bd_chain *chain);
+
+/* Whether no pair of the face costs anything: then the stage has nothing to decide and is left out. False:
+ * memory is exhausted. What is taken from the arena goes back. */
+bool bd_stage_is_free(bd_arena *arena, const bd_stage *stage, const bd_face *face, bool *is_free);
 
 #endif

@@ -1,6 +1,5 @@
 #include "rulebook/stages/criterion.h"
 
-#include "base/assert.h"
 #include <string.h>
 
 bool bd_stage_is_of(const char *stage, const bd_criterion *criterion)

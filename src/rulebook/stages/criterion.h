@@ -5,7 +5,6 @@
 #ifndef BD_RULEBOOK_STAGES_CRITERION_H
 #define BD_RULEBOOK_STAGES_CRITERION_H
 
-#include "base/text.h"
 #include "rulebook/round/declaration.h"
 
 typedef struct bd_chain bd_chain;         /* rulebook/stages/chain.h */
@@ -36,10 +35,19 @@ typedef struct bd_stage_words {
     .words = (const bd_stage_words[]){__VA_ARGS__},                                                          \
     .word_count = sizeof((const bd_stage_words[]){__VA_ARGS__}) / sizeof(bd_stage_words)
 
+/* What a criterion of one stage says, by the names of its sentences: NAME is what is minimised, NAME_COSTS
+ * what a board does, NAME_WORSE what another draw does worse. With BD_SAYS_WORSE no board costs anything by
+ * itself. */
+#define BD_SAYS(name)                                                                                        \
+    .minimises = BD_ENGLISH(name),                                                                           \
+    BD_STAGE_WORDS({"", BD_ENGLISH(name##_COSTS), BD_ENGLISH(name##_WORSE), false})
+#define BD_SAYS_WORSE(name)                                                                                  \
+    .minimises = BD_ENGLISH(name), BD_STAGE_WORDS({"", NULL, BD_ENGLISH(name##_WORSE), false})
+
 struct bd_criterion {
     const char *id;        /* stage ids begin with it: "id", "id.part", "id.part:place" */
     const char *minimises; /* what is minimised */
-    const char *article; /* where it comes from, for rulebooks that do not list it; NULL: only its own does */
+    const char *article; /* for rulebooks that do not list it; NULL: as the first one numbers it that does */
     unsigned flags;      /* BD_NEEDS_..., BD_IS_... */
     const bd_option *option; /* that steers it; NULL: none does */
     const bd_stage_words *words;
@@ -57,7 +65,7 @@ struct bd_criterion {
     int64_t (*of_card)(const bd_laid_draw *laid, int u);
     bd_status (*count)(const bd_laid_draw *laid, bd_tally *tally, bd_err *err);
     bool (*applies)(const bd_round *round); /* whether the rules ask for it; NULL: in every round */
-    const void *own; /* what the rulebook that alone has it wants to know of it, in its own type */
+    const void *own; /* what its family or rulebook wants to know of it, in its own type */
     /* What a stage is about, for {subject} in its words; NULL: they do not ask. */
     bd_status (*describe)(const bd_round *round, const char *stage, bd_arena *arena, bd_text *out,
                           bd_err *err);

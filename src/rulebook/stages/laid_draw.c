@@ -1,7 +1,5 @@
 #include "rulebook/stages/laid_draw.h"
 
-#include "base/assert.h"
-
 #include <string.h>
 
 static bd_status laid_clear(bd_laid_draw *laid, bd_err *err)
@@ -86,6 +84,14 @@ bool bd_laid_is_above(const bd_laid_draw *laid, int u)
 {
     BD_ASSERT(u >= 0 && u < laid->round->cards);
     return u < laid->below[laid->round->players[u].level];
+}
+
+int bd_laid_ideal(const bd_laid_draw *laid, int u)
+{
+    const int l = laid->round->players[u].level, half = laid->staying[l] / 2;
+    const int sought = laid->seat[u] < half ? laid->seat[u] + half : laid->seat[u] - half;
+    BD_ASSERT(laid->seat[u] >= 0 && sought < laid->staying[l]);
+    return laid->in_seat[laid->round->level_start[l] + sought];
 }
 
 bd_status bd_tally_add(bd_tally *tally, const char *part, int64_t value, bd_err *err)

@@ -5,7 +5,6 @@
 #ifndef BD_RULEBOOK_STAGES_LAID_DRAW_H
 #define BD_RULEBOOK_STAGES_LAID_DRAW_H
 
-#include "base/graph.h"
 #include "rulebook/stages/criterion.h"
 
 /* A value counted from the boards. */
@@ -56,6 +55,9 @@ bool bd_laid_leaves_below(const bd_laid_draw *laid, int u);
 
 /* Whether u stands above the mid-line of its level. */
 bool bd_laid_is_above(const bd_laid_draw *laid, int u);
+
+/* The node that the upper and lower half of those who stay would give u, who stays. */
+int bd_laid_ideal(const bd_laid_draw *laid, int u);
 
 struct bd_tally {
     bd_arena *arena;

@@ -1,83 +1,157 @@
-#include "rulebook/uscf/uscf.h"
-
-#include "base/assert.h"
+/* US Chess (27A, 28N1): the basic rules in their order, with options for the variations, and team-mates, who
+ * are kept apart below plus two even by leaving the score group, from there on only inside it. */
+#include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
-#include "rulebook/round/claim.h"
 #include "rulebook/round/defaults.h"
-#include "rulebook/round/option_value.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
-#include "rulebook/stages/chain.h"
 #include "rulebook/uscf/uscf_words.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const team_words[BD_TEAMS_WORDS] = {
-    [BD_TEAMS_PLUS_TWO] = "plus-two", [BD_TEAMS_ALWAYS] = "always", [BD_TEAMS_NEVER] = "never"};
+enum { TEAMS_PLUS_TWO, TEAMS_ALWAYS, TEAMS_NEVER, TEAMS_WORDS };
 
-const bd_option bd_option_teams = {.name = "teams",
-                                   .type = BD_OPTION_WORD,
-                                   .words = team_words,
-                                   .word_count = BD_TEAMS_WORDS,
-                                   .by_default = BD_TEAMS_PLUS_TWO,
-                                   .sentence = BD_ENGLISH(USCF_OPTION_TEAMS)};
+static const char *const team_words[TEAMS_WORDS] = {
+    [TEAMS_PLUS_TWO] = "plus-two", [TEAMS_ALWAYS] = "always", [TEAMS_NEVER] = "never"};
 
-const bd_option bd_option_equalise_before_halves = {.name = "equalise_before_halves",
-                                                    .type = BD_OPTION_SWITCH,
-                                                    .sentence = BD_ENGLISH(USCF_OPTION_EQUALISE_HALVES)};
+static const bd_option option_teams = {.name = "teams",
+                                       .type = BD_OPTION_WORD,
+                                       .words = team_words,
+                                       .word_count = TEAMS_WORDS,
+                                       .by_default = TEAMS_PLUS_TWO,
+                                       .sentence = BD_ENGLISH(USCF_OPTION_TEAMS)};
 
-const bd_option bd_option_alternate_before_halves = {.name = "alternate_before_halves",
-                                                     .type = BD_OPTION_SWITCH,
-                                                     .sentence = BD_ENGLISH(USCF_OPTION_ALTERNATE_HALVES)};
+static const bd_option option_equalise_before_halves =
+    BD_SWITCH_OPTION("equalise_before_halves", USCF_OPTION_EQUALISE_HALVES);
 
-const bd_option bd_option_equalise_before_score = {.name = "equalise_before_score",
-                                                   .type = BD_OPTION_SWITCH,
-                                                   .sentence = BD_ENGLISH(USCF_OPTION_EQUALISE_SCORE)};
+static const bd_option option_alternate_before_halves =
+    BD_SWITCH_OPTION("alternate_before_halves", USCF_OPTION_ALTERNATE_HALVES);
+
+static const bd_option option_equalise_before_score =
+    BD_SWITCH_OPTION("equalise_before_score", USCF_OPTION_EQUALISE_SCORE);
+
+static bool uscf_asks_for_teams(const bd_round *round)
+{
+    return !bd_option_is(round, &option_teams, TEAMS_NEVER);
+}
+
+static bool uscf_teams_are_apart_always(const bd_round *round)
+{
+    return bd_option_is(round, &option_teams, TEAMS_ALWAYS);
+}
+
+/* Whether team-mates of this (higher) score are kept apart even by leaving the score group. Half points: two
+ * more wins than losses in r rounds is a score of r / 2 + 1. */
+static bool uscf_keeps_teams_apart(const bd_round *round, int score)
+{
+    return uscf_teams_are_apart_always(round) || score < round->number - 1 + 2;
+}
+
+typedef struct team_costs {
+    const int32_t *label;  /* by node: 0: no team */
+    const uint8_t *counts; /* by node: whether the pair counts whose higher player this is */
+} team_costs;
+
+static void teams_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
+{
+    const team_costs *of = context;
+    for (size_t i = 0; i < count; i++) {
+        const int32_t label = of->label[edges[i].u];
+        cost[i] = label != 0 && label == of->label[edges[i].v] && of->counts[edges[i].u] != 0;
+    }
+}
+
+static const char *teams_of(const bd_card *card) { return card->team; }
+
+/* Team-mates on one board whose higher score is below the line of 28N1, or at least on it. */
+static bd_step teams_give(bd_chain *chain, bool below, bd_stage *stage)
+{
+    const bd_round *round = chain->round;
+    uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
+    const int32_t *label = bd_pair_labels(chain, teams_of);
+    if (counts == NULL || label == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++)
+        counts[u] = uscf_keeps_teams_apart(round, round->players[u].score) == below;
+    const team_costs of = {label, counts};
+    return bd_chain_give(stage, "", bd_chain_keep(chain, &of, sizeof of), teams_price);
+}
+
+static bd_step teams_below(bd_chain *chain, bd_stage *stage) { return teams_give(chain, true, stage); }
+
+static bd_step teams_above(bd_chain *chain, bd_stage *stage) { return teams_give(chain, false, stage); }
+
+/* Second count: 1 below the line, 2 on it or above, 0: not one team. Plus two in rounds gone by: wins less
+ * losses is twice the score less the rounds. */
+static int teams_judge(const bd_round *round, int u, int v)
+{
+    const char *one = round->players[u].card->team;
+    const char *two = round->players[v].card->team;
+    if (one == NULL || two == NULL || one[0] == '\0' || strcmp(one, two) != 0) return 0;
+    const int a = round->players[u].score, b = round->players[v].score;
+    const int plus = (a > b ? a : b) - (round->number - 1);
+    return plus < 2 || uscf_teams_are_apart_always(round) ? 1 : 2;
+}
+
+static int teams_judge_below(const bd_round *round, int u, int v) { return teams_judge(round, u, v) == 1; }
+
+static int teams_judge_above(const bd_round *round, int u, int v) { return teams_judge(round, u, v) == 2; }
+
+static const bd_criterion team_below = {
+    .id = "team-below",
+    BD_SAYS(USCF_TEAM_BELOW),
+    .board = BD_ENGLISH(USCF_TEAM_BOARD),
+    .once = teams_below,
+    .of_board = teams_judge_below,
+    .option = &option_teams,
+    .applies = uscf_asks_for_teams,
+};
+
+static const bd_criterion team_above = {
+    .id = "team-above",
+    BD_SAYS(USCF_TEAM_ABOVE),
+    .board = BD_ENGLISH(USCF_TEAM_BOARD),
+    .once = teams_above,
+    .of_board = teams_judge_above,
+    .option = &option_teams,
+    .applies = uscf_asks_for_teams,
+};
 
 /* 27A1 to 27A5 in their order, with 28N1 around 27A2. */
 static const bd_rule basic[] = {
-    {&bd_criterion_repeat_softly, "USCF 27A1"},     {&bd_criterion_bye_again, "USCF practice"},
-    {&bd_criterion_bye_level, "USCF practice"},     {&bd_criterion_bye_lowest, "USCF practice"},
-    {&bd_criterion_team_below, "USCF 28N1"},        {&bd_criterion_score, "USCF 27A2"},
-    {&bd_criterion_team_above, "USCF 28N1"},        {&bd_criterion_halves, "USCF 27A3"},
-    {&bd_criterion_floater, "USCF practice"},       {&bd_criterion_move_200, "USCF practice"},
-    {&bd_criterion_equalise, "USCF 27A4"},          {&bd_criterion_move_80, "USCF practice"},
-    {&bd_criterion_alternate, "USCF 27A5"},         {&bd_criterion_variation, "USCF 27A3"},
-    {&bd_criterion_variation_squared, "USCF 27A3"}, {&bd_criterion_rating_squared, "USCF 27A3"},
+    {&bd_criterion_repeat_softly, "USCF 27A1"},
+    {&bd_criterion_bye_again, "USCF practice"},
+    {&bd_criterion_bye_level, "USCF practice"},
+    {&bd_criterion_bye_lowest, "USCF practice"},
+    {&team_below, "USCF 28N1"},
+    {&bd_criterion_score, "USCF 27A2"},
+    {&team_above, "USCF 28N1"},
+    {&bd_criterion_halves, "USCF 27A3"},
+    {&bd_criterion_floater, "USCF practice"},
+    {&bd_criterion_move_200, "USCF practice"},
+    {&bd_criterion_equalise, "USCF 27A4"},
+    {&bd_criterion_move_80, "USCF practice"},
+    {&bd_criterion_alternate, "USCF 27A5"},
+    {&bd_criterion_variation, "USCF 27A3"},
+    {&bd_criterion_variation_squared, "USCF 27A3"},
+    {&bd_criterion_rating_squared, "USCF 27A3"},
     {&bd_criterion_top_board, "USCF practice"},
 };
 
 static const bd_rule uscf_helper[] = {{&bd_criterion_floaters, "USCF practice"}};
 
 static const bd_option *const options[] = {
-    &bd_option_teams,
-    &bd_option_equalise_before_halves,
-    &bd_option_alternate_before_halves,
-    &bd_option_equalise_before_score,
+    &option_teams,
+    &option_equalise_before_halves,
+    &option_alternate_before_halves,
+    &option_equalise_before_score,
     &bd_option_ungraded,
     &bd_option_conversion,
     &bd_option_seed,
 };
 
 enum { BASIC = sizeof basic / sizeof basic[0] };
-
-bool bd_uscf_asks_for_teams(const bd_round *round)
-{
-    return !bd_option_is(round, &bd_option_teams, BD_TEAMS_NEVER);
-}
-
-bool bd_uscf_teams_are_apart_always(const bd_round *round)
-{
-    return bd_option_is(round, &bd_option_teams, BD_TEAMS_ALWAYS);
-}
-
-/* Half points: two more wins than losses in r rounds is a score of r / 2 + 1. */
-bool bd_uscf_keeps_teams_apart(const bd_round *round, int score)
-{
-    return bd_uscf_teams_are_apart_always(round) || score < round->number - 1 + 2;
-}
 
 /* Puts one criterion of the list just before another one. */
 static void uscf_put_before(const bd_criterion **list, size_t count, const bd_criterion *what,
@@ -99,11 +173,11 @@ static bd_status uscf_order(const bd_round *round, bd_arena *arena, const bd_cri
     const bd_criterion **list;
     BD_NEW(list, arena, BASIC, err);
     for (size_t i = 0; i < BASIC; i++) list[i] = basic[i].criterion;
-    const bool alternate = bd_option_is_on(round, &bd_option_alternate_before_halves);
-    if (alternate || bd_option_is_on(round, &bd_option_equalise_before_halves))
+    const bool alternate = bd_option_is_on(round, &option_alternate_before_halves);
+    if (alternate || bd_option_is_on(round, &option_equalise_before_halves))
         uscf_put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
     if (alternate) uscf_put_before(list, BASIC, &bd_criterion_alternate, &bd_criterion_halves);
-    if (bd_option_is_on(round, &bd_option_equalise_before_score))
+    if (bd_option_is_on(round, &option_equalise_before_score))
         uscf_put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_score);
     *criteria = list;
     *count = BASIC;
@@ -157,23 +231,16 @@ const bd_rulebook bd_rulebook_uscf = {
     .title = BD_ENGLISH(ROUND_TITLE_USCF),
     .source = "U.S. Chess Federation's Official Rules of Chess, 5th edition (excerpt), and practice where it "
               "leaves a choice",
-    .rules = basic,
-    .rule_count = BASIC,
-    .more_rules = uscf_helper,
-    .more_rule_count = sizeof uscf_helper / sizeof uscf_helper[0],
-    .options = options,
-    .option_count = sizeof options / sizeof options[0],
+    BD_RULES(basic),
+    BD_MORE_RULES(uscf_helper),
+    BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_RATINGS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS |
            BD_HAS_NATURAL | BD_HAS_TEAMS,
-    .may_meet = bd_any_may_meet,
-    .may_be_refused = bd_nobody_is_refused,
-    .may_have_bye = bd_any_may_have_bye,
+    BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,
-    .due = bd_due_by_claim,
     .prepare = bd_rank_by_rating,
     .higher_has_white = uscf_higher_has_white,
     .colour_rule = uscf_colour_rule,
-    .compare_boards = bd_compare_boards_by_order,
     .order = uscf_order,
     .remarks = bd_no_remarks,
     .stages = bd_chain_start,
