@@ -6,7 +6,6 @@
 #include "cards/heads.h"
 #include "cards/player_fields.h"
 
-#include <stdio.h>
 #include <string.h>
 
 /* The value in the tournament's own memory, NULL for an empty one; one line of UTF-8. */

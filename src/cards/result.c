@@ -3,7 +3,6 @@
 #include "cards/cards_words.h"
 
 #include <ctype.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

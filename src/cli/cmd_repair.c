@@ -3,10 +3,7 @@
 #include "cli/task.h"
 #include "cli/who.h"
 #include "event/change.h"
-#include "explain/question.h"
 #include "explain/repair.h"
-#include "report/print_draw.h"
-#include "rulebook/options/draw_options.h"
 
 #include <string.h>
 
@@ -133,12 +130,12 @@ static bd_status repair_print(const repair_job *j, bd_err *err)
     bd_context *context = j->task.context;
     bd_text text = bd_text_new(context->arena);
     bd_reply reply;
-    if (j->task.format != REPAIR_PAIRS) {
-        BD_TRY(bd_repair_reply(&j->repair, bd_task_depth(&j->task), context->arena, &reply, err));
-        bd_reply_write(&reply, (bd_output)j->task.format, &context->terminal, &text);
-    } else if (bd_draw_names_somebody(&j->repair.best.draw))
-        bd_draw_pairs(&j->repair.best.draw, &text);
-    return bd_cli_print(context, &text, err);
+    if (j->task.format == REPAIR_PAIRS) {
+        if (bd_draw_names_somebody(&j->repair.best.draw)) bd_draw_pairs(&j->repair.best.draw, &text);
+        return bd_cli_print(context, &text, err);
+    }
+    BD_TRY(bd_repair_reply(&j->repair, bd_task_depth(&j->task), context->arena, &reply, err));
+    return bd_cli_reply(context, reply, err);
 }
 
 /* A certificate of a repaired draw proves it best among those that keep as much: it would prove that of any

@@ -11,7 +11,7 @@
 static const bd_command *const command_table[] = {BD_COMMANDS(ROW)};
 #undef ROW
 
-/* The language is known before the command line is read (base/language.h): here it is checked. */
+/* The language is known before the command line is read (base/words.h): here it is checked. */
 static bd_status commands_read_language(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
     const bd_languages *languages = &bd_spoken_languages;

@@ -63,8 +63,12 @@ bd_status bd_cli_round_is_there(const bd_context *context, const bd_tournament *
 
 bd_status bd_cli_round_drawn(const bd_event *event, int round, const bd_event_round **out, bd_err *err)
 {
+    bool drawn = false;
     *out = bd_event_round_of(event, round);
-    if (*out == NULL)
+    if (*out != NULL) drawn = (*out)->published || (*out)->board_count > 0;
+    for (size_t i = 0; *out != NULL && !drawn && i < (*out)->rest_count; i++)
+        drawn = (*out)->rest[i].entry.kind == BD_BYE_PAIRING; /* somebody alone */
+    if (!drawn)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_ROUND_NOT_DRAWN), round, bd_event_next_round(event));
     return BD_OK;
 }

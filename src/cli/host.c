@@ -65,7 +65,8 @@ bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t
     return bd_memory_file_put(file->file, text, length, err);
 }
 
-bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
+/* A file that the command makes, new or in the place of another one. BD_USAGE for the event's name. */
+static bd_status host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
 {
     if (bd_host_is_event(host, name)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_FILE_IS_EVENT), name);
     bd_host_file *file = host_find_file(host, name);
@@ -137,7 +138,7 @@ bd_status bd_cli_file_write(const bd_context *context, const char *name, const c
                             bd_err *err)
 {
     if (context->host == NULL) return bd_store_write(context->arena, name, text, length, err);
-    return bd_host_make(context->host, name, text, length, err);
+    return host_make(context->host, name, text, length, err);
 }
 
 bd_status bd_cli_file_save(bd_context *context, const char *name, const char *text, size_t length,
@@ -146,7 +147,7 @@ bd_status bd_cli_file_save(bd_context *context, const char *name, const char *te
     bd_memory_file *memory = NULL;
     const bool disk = file_names_on_disk(context, name, &memory);
     const bool event = context->host != NULL && bd_host_is_event(context->host, name);
-    if (!disk && !event) return bd_host_make(context->host, name, text, length, err);
+    if (!disk && !event) return host_make(context->host, name, text, length, err);
     if (disk)
         BD_TRY(bd_store_write(context->arena, name, text, length, err));
     else

@@ -12,7 +12,7 @@
 #include "io/event_file.h"
 #include "io/store.h"
 #include "io/tournament_file.h"
-#include <signal.h>
+#include "os/process.h"
 
 #include <stdbool.h>
 
@@ -65,9 +65,6 @@ bool bd_host_is_event(const bd_host *host, const char *name);
 
 /* A file that came with the request. BD_USAGE when there is one of that name. */
 bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t length, bd_err *err);
-
-/* A file that the command makes, new or in the place of another one. BD_USAGE for the event's name. */
-bd_status bd_host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err);
 
 /* ---- Names of files ----
  *

@@ -52,7 +52,8 @@ int bd_choice_index(const char *words, const char *word)
     return -1;
 }
 
-const char *bd_choice_list(const char *words, char *buffer, size_t size)
+/* "a|b|c" as "a, b, c" into buffer[size]. */
+static const char *params_choice_list(const char *words, char *buffer, size_t size)
 {
     size_t used = 0;
     for (; *words != '\0' && used + 3 < size; words++) {
@@ -86,7 +87,8 @@ bd_who bd_who_of(const char *text)
     return (bd_who){.word = text, .number = (int)number};
 }
 
-bool bd_named_of(bd_arena *arena, const char *text, bd_named *out)
+/* "name=value" into its parts; false: it has no such form. */
+static bool params_named_of(bd_arena *arena, const char *text, bd_named *out)
 {
     const char *equals = strchr(text, '=');
     if (equals == NULL || equals == text) return false;
@@ -121,7 +123,7 @@ static bd_status param_take_choice(const bd_param *row, const char *text, int *o
     const int index = bd_choice_index(row->value, text);
     if (index < 0)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_OPTION_NOT_CHOICE), row->name,
-                bd_choice_list(row->value, list, sizeof list), text);
+                params_choice_list(row->value, list, sizeof list), text);
     *out = index + (int)row->low;
     return BD_OK;
 }
@@ -129,7 +131,7 @@ static bd_status param_take_choice(const bd_param *row, const char *text, int *o
 static bd_status param_take_setting(const bd_param *row, bd_arena *arena, const char *text, bd_named *out,
                                     bd_err *err)
 {
-    if (!bd_named_of(arena, text, out) || (row->place == BD_AN_OPTION && out->value[0] == '\0'))
+    if (!params_named_of(arena, text, out) || (row->place == BD_AN_OPTION && out->value[0] == '\0'))
         BD_FAIL(err, BD_USAGE, NULL,
                 row->place == BD_AN_OPTION ? BD_SAY(CLI_NEW_BAD_OPTION) : BD_SAY(CLI_EDIT_FORM), text);
     if (out->name == NULL) BD_FAIL_MEMORY(err);

@@ -128,9 +128,6 @@ bool bd_param_is_given(const bd_param *row, const void *members);
 /* The index of the word among those of "a|b|c"; -1: it is none of them. */
 int bd_choice_index(const char *words, const char *word);
 
-/* "a|b|c" as "a, b, c" into buffer[size]. */
-const char *bd_choice_list(const char *words, char *buffer, size_t size);
-
 /* Puts the text that stands for a value into its member. BD_USAGE in the words of the command line. */
 bd_status bd_param_take(const bd_param *row, bd_arena *arena, const char *text, void *members, bd_err *err);
 
@@ -139,9 +136,6 @@ void *bd_param_room(const bd_param *row, bd_arena *arena, void *members);
 
 /* A text as a player. */
 bd_who bd_who_of(const char *text);
-
-/* "name=value" into its parts; false: it has no such form. */
-bool bd_named_of(bd_arena *arena, const char *text, bd_named *out);
 
 /* "FILE PLAYER [ROUND]", as the words stand in usage. */
 void bd_params_usage(const bd_param *rows, size_t count, bd_text *out);

@@ -105,17 +105,6 @@ bd_status bd_replay_before(bd_arena *arena, const bd_tournament *tournament, int
     return BD_OK;
 }
 
-static bd_status replay_add_board(bd_draw *draw, size_t *capacity, bd_arena *arena, const bd_card *card,
-                                  const bd_entry *entry, bd_err *err)
-{
-    BD_ROOM(draw->boards, draw->board_count, *capacity, arena, err);
-    const bool black =
-        entry->colour == BD_BLACK || (entry->colour == BD_NO_COLOUR && entry->opponent < card->id);
-    draw->boards[draw->board_count++] = black ? (bd_board){.white = entry->opponent, .black = card->id}
-                                              : (bd_board){.white = card->id, .black = entry->opponent};
-    return BD_OK;
-}
-
 /* Whether the opponent's card tells of the same game, so that one board stands for both entries. */
 static bool replay_told_by_opponent(const bd_tournament *tournament, const bd_card *card,
                                     const bd_entry *entry)
@@ -126,35 +115,29 @@ static bool replay_told_by_opponent(const bd_tournament *tournament, const bd_ca
            (other->kind == BD_GAME || other->kind == BD_FORFEIT);
 }
 
-/* The last one has the bye, as far as the cards tell. */
-static bd_status replay_add_sit_out(bd_draw *draw, size_t *capacity, int **ids, bd_arena *arena, int id,
-                                    bd_err *err)
-{
-    if (draw->bye != 0) {
-        BD_ROOM(*ids, draw->sit_out_count, *capacity, arena, err);
-        (*ids)[draw->sit_out_count++] = draw->bye;
-        draw->sit_outs = *ids;
-    }
-    draw->bye = id;
-    return BD_OK;
-}
-
 bd_status bd_replay_draw(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
                          bd_err *err)
 {
     const bd_draw *kept = bd_published_draw(tournament, round);
+    int *sit_outs;
     *out = kept != NULL ? *kept : (bd_draw){.round = round};
-    size_t capacity = 0, room = 0;
-    int *sit_outs = NULL;
-    for (size_t i = 0; kept == NULL && i < tournament->card_count; i++) {
+    if (kept != NULL) return BD_OK;
+    BD_NEW(out->boards, arena, tournament->card_count, err);
+    BD_NEW(sit_outs, arena, tournament->card_count, err);
+    out->sit_outs = sit_outs;
+    for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         const bd_entry *entry = bd_card_entry(card, round);
         if (entry == NULL || !replay_is_in_the_draw(entry)) continue;
-        if (entry->kind == BD_BYE_PAIRING)
-            BD_TRY(replay_add_sit_out(out, &room, &sit_outs, arena, card->id, err));
-        else if (entry->opponent != 0 &&
-                 (card->id < entry->opponent || !replay_told_by_opponent(tournament, card, entry)))
-            BD_TRY(replay_add_board(out, &capacity, arena, card, entry, err));
+        const int id = card->id, other = entry->opponent;
+        if (entry->kind == BD_BYE_PAIRING) {
+            if (out->bye != 0) sit_outs[out->sit_out_count++] = out->bye;
+            out->bye = id; /* the last one has the bye, as far as the cards tell */
+        } else if (other != 0 && (id < other || !replay_told_by_opponent(tournament, card, entry))) {
+            const bool black = entry->colour == BD_BLACK || (entry->colour == BD_NO_COLOUR && other < id);
+            out->boards[out->board_count++] =
+                black ? (bd_board){.white = other, .black = id} : (bd_board){.white = id, .black = other};
+        }
     }
     return BD_OK;
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TRIES = 4000, LOOKS = 5 };
+enum { TRIES = 4000, LOOKS = 3 };
 
 typedef struct heap {
     bd_desk *desk;
@@ -38,7 +38,7 @@ static doubt together_doubt_of(const bd_desk *desk, int u, int v)
     const bd_player *a = &players[u];
     const bd_player *b = &players[v];
     return (doubt){{a->level != b->level ? abs(a->score - b->score) : 0,
-                    bd_claims_clash(&a->claim, &b->claim), bd_desk_better_not(desk, u, v), 0, 0},
+                    bd_claims_clash(&a->claim, &b->claim), bd_desk_better_not(desk, u, v)},
                    (uint16_t)v};
 }
 
@@ -46,8 +46,7 @@ static doubt together_doubt_of(const bd_desk *desk, int u, int v)
 static doubt together_doubt_of_bye(const bd_desk *desk, int u)
 {
     const bd_player *player = &desk->round->players[u];
-    return (doubt){{player->had_bye || player->bye_awaited, -player->level, -player->position, 0, 0},
-                   (uint16_t)u};
+    return (doubt){{player->had_bye || player->bye_awaited, -player->level, -player->position}, (uint16_t)u};
 }
 
 static bool together_pair_rest(heap *work);

@@ -37,6 +37,7 @@ double bd_os_seconds(void);
 int64_t bd_os_thread_nanoseconds(void);
 void bd_os_pause(int milliseconds);
 bool bd_os_local_time(time_t when, struct tm *out);
+bool bd_os_world_time(time_t when, struct tm *out); /* UTC */
 
 /* The time as "2026-11-20T14:05:00Z", or the one that the environment sets (SOURCE_DATE_EPOCH). Gives `text`.
  */

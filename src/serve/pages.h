@@ -1,4 +1,5 @@
-/* Pages: the files of src/web, put into the program when it is built (src/cmake/Pages.cmake). */
+/* Pages: the files of src/web, put into the program when it is built (src/cmake/Pages.cmake); they are
+ * found in hall_admit.c. */
 #ifndef BD_SERVE_PAGES_H
 #define BD_SERVE_PAGES_H
 

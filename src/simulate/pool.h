@@ -7,8 +7,8 @@
 #ifndef BD_SIMULATE_POOL_H
 #define BD_SIMULATE_POOL_H
 
+#include "os/process.h"
 #include "simulate/series.h"
-#include <signal.h>
 
 enum { BD_POOL_MAX = 256 };
 

@@ -5,9 +5,6 @@
 #include "solve/solve_words.h"
 
 #include <glpk.h>
-#include <limits.h>
-#include <stdio.h>
-#include <string.h>
 
 enum { SLICE = 1000 /* iterations between two looks at the limits */ };
 
@@ -27,10 +24,10 @@ bd_status bd_lp_add_set(bd_lp *lp, bd_lp_set set, bd_err *err)
     return BD_OK;
 }
 
-static int lp_keep_words(void *self, const char *text)
+/* Nothing goes to the terminal. */
+static int lp_keep_silent(void *self, const char *text)
 {
-    bd_lp *lp = self;
-    (void)snprintf(lp->fault, sizeof lp->fault, "%s", text);
+    (void)self, (void)text;
     return 1;
 }
 
@@ -224,11 +221,10 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     lp->status = BD_OK;
     lp->err = err;
     lp->way = way;
-    lp->fault[0] = '\0';
     if (glp_init_env() > 1) return lp_fail_memory(err); /* any other call would end the process */
     if (setjmp(lp->frame) == 0) {
         glp_error_hook(lp_leave, lp);
-        glp_term_hook(lp_keep_words, lp);
+        glp_term_hook(lp_keep_silent, NULL);
         lp_run(lp);
         glp_error_hook(NULL, NULL);
         glp_term_hook(NULL, NULL);

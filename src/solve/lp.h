@@ -75,7 +75,6 @@ struct bd_lp {
     int *indices;    /* of one row or column on its way to GLPK */
     double *ones;
     size_t index_room, one_room, weight_room, value_room;
-    char fault[160]; /* GLPK's last words */
 };
 
 bd_status bd_lp_add(bd_lp *lp, bd_lp_column column, bd_err *err);

@@ -8,7 +8,7 @@
 #define BD_SOLVE_SOLVE_H
 
 #include "cards/certificate.h"
-#include <signal.h>
+#include "os/process.h"
 
 /* Limits of one solve; zero means none. */
 typedef struct bd_limits {

@@ -72,7 +72,7 @@ typedef struct ranked_row {
     bd_tie_value key;
 } ranked_row;
 
-typedef struct standings_desk {
+typedef struct standings_ranking {
     bd_arena *arena;
     bd_tie_sheet sheet;
     const bd_tie_book *book;
@@ -85,7 +85,7 @@ typedef struct standings_desk {
     size_t *cards;
     int *rank;
     bd_tie_value *points;
-} standings_desk;
+} standings_ranking;
 
 /* Of rows that are equal so far. */
 static int standings_compare(const void *a, const void *b)
@@ -96,95 +96,97 @@ static int standings_compare(const void *a, const void *b)
 }
 
 /* Sorts the groups by the keys and splits them; step: which column of the steps it is. */
-static void standings_split(standings_desk *desk, size_t step)
+static void standings_split(standings_ranking *ranking, size_t step)
 {
-    for (size_t from = 0, to = 0; from < desk->count; from = to) {
-        while (to < desk->count && desk->rows[to].group == desk->rows[from].group) to++;
-        if (to - from > 1) qsort(&desk->rows[from], to - from, sizeof *desk->rows, standings_compare);
+    for (size_t from = 0, to = 0; from < ranking->count; from = to) {
+        while (to < ranking->count && ranking->rows[to].group == ranking->rows[from].group) to++;
+        if (to - from > 1) qsort(&ranking->rows[from], to - from, sizeof *ranking->rows, standings_compare);
     }
     int before = -1;
-    for (size_t i = 0; i < desk->count; i++) {
-        ranked_row *row = &desk->rows[i];
+    for (size_t i = 0; i < ranking->count; i++) {
+        ranked_row *row = &ranking->rows[i];
         const bool equal = i > 0 && row->group == before && bd_tie_compare(row->key, row[-1].key) == 0;
         before = row->group;
         row->group = equal ? row[-1].group : (int)i;
-        desk->steps[row->card * (1 + desk->list->count) + step] = row->group + 1;
+        ranking->steps[row->card * (1 + ranking->list->count) + step] = row->group + 1;
     }
 }
 
-static void standings_key_by(standings_desk *desk, const bd_tie_value *values, size_t item)
+static void standings_key_by(standings_ranking *ranking, const bd_tie_value *values, size_t item)
 {
-    const bool ascending = bd_tiebreak_is_ascending(&desk->list->items[item]);
-    for (size_t i = 0; i < desk->count; i++) {
-        ranked_row *row = &desk->rows[i];
-        desk->values[row->card * desk->list->count + item] = row->key = values[row->card];
+    const bool ascending = bd_tiebreak_is_ascending(&ranking->list->items[item]);
+    for (size_t i = 0; i < ranking->count; i++) {
+        ranked_row *row = &ranking->rows[i];
+        ranking->values[row->card * ranking->list->count + item] = row->key = values[row->card];
         if (ascending) row->key.number = -row->key.number;
     }
 }
 
 /* The direct encounter looks at one group after the other; nobody has a value who is equal with nobody. */
-static bd_status standings_key_by_encounter(standings_desk *desk, size_t item, bd_err *err)
+static bd_status standings_key_by_encounter(standings_ranking *ranking, size_t item, bd_err *err)
 {
     const bd_tie_book *book = NULL;
-    BD_TRY(bd_tie_sheet_book(&desk->sheet, &desk->list->items[item], &book, err));
-    for (size_t from = 0, to = 0; from < desk->count; from = to) {
-        while (to < desk->count && desk->rows[to].group == desk->rows[from].group) to++;
+    BD_TRY(bd_tie_sheet_book(&ranking->sheet, &ranking->list->items[item], &book, err));
+    for (size_t from = 0, to = 0; from < ranking->count; from = to) {
+        while (to < ranking->count && ranking->rows[to].group == ranking->rows[from].group) to++;
         for (size_t i = from; i < to; i++) {
-            desk->cards[i - from] = desk->rows[i].card;
-            desk->rows[i].key = (bd_tie_value){0, 1};
+            ranking->cards[i - from] = ranking->rows[i].card;
+            ranking->rows[i].key = (bd_tie_value){0, 1};
         }
         if (to - from < 2) continue;
-        const bd_arena_mark mark = bd_arena_here(desk->arena);
-        BD_TRY(bd_direct_encounter(desk->arena, book, desk->cards, to - from, desk->rank, desk->points, err));
-        bd_arena_back_to(desk->arena, mark);
+        const bd_arena_mark mark = bd_arena_here(ranking->arena);
+        BD_TRY(bd_direct_encounter(ranking->arena, book, ranking->cards, to - from, ranking->rank,
+                                   ranking->points, err));
+        bd_arena_back_to(ranking->arena, mark);
         for (size_t i = from; i < to; i++) {
-            desk->rows[i].key.number = -desk->rank[i - from];
-            desk->values[desk->rows[i].card * desk->list->count + item] = desk->points[i - from];
+            ranking->rows[i].key.number = -ranking->rank[i - from];
+            ranking->values[ranking->rows[i].card * ranking->list->count + item] = ranking->points[i - from];
         }
     }
     return BD_OK;
 }
 
-static bd_status standings_sort(standings_desk *desk, bd_err *err)
+static bd_status standings_sort(standings_ranking *ranking, bd_err *err)
 {
     bool own_points = false;
-    for (size_t k = 0; k < desk->list->count; k++) own_points |= desk->list->items[k].kind == BD_TIE_PTS;
-    for (size_t i = 0; i < desk->count; i++) {
-        const int score = desk->book->score[desk->rows[i].card];
-        desk->rows[i].key = (bd_tie_value){own_points ? 0 : score, 2};
+    for (size_t k = 0; k < ranking->list->count; k++)
+        own_points |= ranking->list->items[k].kind == BD_TIE_PTS;
+    for (size_t i = 0; i < ranking->count; i++) {
+        const int score = ranking->book->score[ranking->rows[i].card];
+        ranking->rows[i].key = (bd_tie_value){own_points ? 0 : score, 2};
     }
-    standings_split(desk, 0);
-    for (size_t k = 0; k < desk->list->count; k++) {
+    standings_split(ranking, 0);
+    for (size_t k = 0; k < ranking->list->count; k++) {
         bd_tie_value *values;
-        if (desk->list->items[k].kind == BD_TIE_DE)
-            BD_TRY(standings_key_by_encounter(desk, k, err));
+        if (ranking->list->items[k].kind == BD_TIE_DE)
+            BD_TRY(standings_key_by_encounter(ranking, k, err));
         else {
-            BD_TRY(bd_tie_values(&desk->sheet, &desk->list->items[k], &values, err));
-            standings_key_by(desk, values, k);
+            BD_TRY(bd_tie_values(&ranking->sheet, &ranking->list->items[k], &values, err));
+            standings_key_by(ranking, values, k);
         }
-        standings_split(desk, k + 1);
+        standings_split(ranking, k + 1);
     }
     return BD_OK;
 }
 
 static bd_status standings_open(bd_arena *arena, const bd_tournament *tournament, int round,
-                                const bd_tiebreak_list *list, standings_desk *desk, bd_err *err)
+                                const bd_tiebreak_list *list, standings_ranking *ranking, bd_err *err)
 {
     static const bd_tiebreak points = {.kind = BD_TIE_PTS};
     const size_t cards = tournament->card_count;
-    *desk = (standings_desk){.arena = arena, .list = list};
-    BD_TRY(bd_tie_sheet_make(arena, tournament, round, &desk->sheet, err));
-    BD_TRY(bd_tie_sheet_book(&desk->sheet, &points, &desk->book, err));
-    BD_NEW(desk->rows, arena, cards, err);
-    BD_NEW(desk->values, arena, cards * list->count, err);
-    BD_NEW(desk->steps, arena, cards * (1 + list->count), err);
-    BD_NEW(desk->cards, arena, cards, err);
-    BD_NEW(desk->rank, arena, cards, err);
-    BD_NEW(desk->points, arena, cards, err);
+    *ranking = (standings_ranking){.arena = arena, .list = list};
+    BD_TRY(bd_tie_sheet_make(arena, tournament, round, &ranking->sheet, err));
+    BD_TRY(bd_tie_sheet_book(&ranking->sheet, &points, &ranking->book, err));
+    BD_NEW(ranking->rows, arena, cards, err);
+    BD_NEW(ranking->values, arena, cards * list->count, err);
+    BD_NEW(ranking->steps, arena, cards * (1 + list->count), err);
+    BD_NEW(ranking->cards, arena, cards, err);
+    BD_NEW(ranking->rank, arena, cards, err);
+    BD_NEW(ranking->points, arena, cards, err);
     for (size_t c = 0; c < cards; c++)
         if (!tournament->cards[c].filler)
-            desk->rows[desk->count++] = (ranked_row){.card = c, .id = tournament->cards[c].id};
-    BD_ASSERT(desk->count == bd_standings_count(tournament));
+            ranking->rows[ranking->count++] = (ranked_row){.card = c, .id = tournament->cards[c].id};
+    BD_ASSERT(ranking->count == bd_standings_count(tournament));
     return BD_OK;
 }
 
@@ -192,22 +194,22 @@ bd_status bd_standings(bd_arena *arena, const bd_tournament *tournament, int rou
                        const bd_tiebreak_list *list, bd_ranked **out, bd_err *err)
 {
     static const bd_tiebreak_list none = {.count = 0};
-    standings_desk desk;
+    standings_ranking ranking;
     bd_ranked *standings;
     if (list == NULL) list = &none;
     if (round < 0 || round > BD_ROUNDS_MAX)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_ROUND), BD_ROUNDS_MAX);
     BD_TRY(standings_check_list(tournament, list, BD_USAGE, err));
-    BD_TRY(standings_open(arena, tournament, round, list, &desk, err));
-    BD_TRY(standings_sort(&desk, err));
-    BD_NEW(standings, arena, desk.count, err);
-    for (size_t i = 0; i < desk.count; i++) {
-        const size_t card = desk.rows[i].card;
+    BD_TRY(standings_open(arena, tournament, round, list, &ranking, err));
+    BD_TRY(standings_sort(&ranking, err));
+    BD_NEW(standings, arena, ranking.count, err);
+    for (size_t i = 0; i < ranking.count; i++) {
+        const size_t card = ranking.rows[i].card;
         standings[i] = (bd_ranked){.card = card,
-                                   .place = desk.rows[i].group + 1,
-                                   .score = desk.book->score[card],
-                                   .values = &desk.values[card * list->count],
-                                   .steps = &desk.steps[card * (1 + list->count)]};
+                                   .place = ranking.rows[i].group + 1,
+                                   .score = ranking.book->score[card],
+                                   .values = &ranking.values[card * list->count],
+                                   .steps = &ranking.steps[card * (1 + list->count)]};
     }
     *out = standings;
     return BD_OK;

@@ -43,28 +43,28 @@ static bd_tie_round_kind tie_book_kind_of(const bd_points *points, const bd_entr
 }
 
 /* Work in hand. */
-typedef struct tie_desk {
+typedef struct tie_book_job {
     bd_tie_book *book;
     bd_tie_reading reading;
     int *card_of; /* by id: index + 1 */
     int largest_id;
-} tie_desk;
+} tie_book_job;
 
-static void tie_book_fill_round(const tie_desk *desk, const bd_entry *entry, bd_tie_round *out)
+static void tie_book_fill_round(const tie_book_job *job, const bd_entry *entry, bd_tie_round *out)
 {
-    const bd_points *points = &desk->book->event->points;
+    const bd_points *points = &job->book->event->points;
     const bool scheduled = entry->kind == BD_GAME || entry->kind == BD_FORFEIT;
     const int id = scheduled ? entry->opponent : 0;
-    out->kind = tie_book_kind_of(points, entry, desk->reading);
+    out->kind = tie_book_kind_of(points, entry, job->reading);
     out->colour = entry->kind == BD_GAME || out->kind == BD_TIE_PLAYED ? entry->colour : BD_NO_COLOUR;
-    out->opponent = id >= 1 && id <= desk->largest_id ? desk->card_of[id] - 1 : -1;
+    out->opponent = id >= 1 && id <= job->largest_id ? job->card_of[id] - 1 : -1;
     out->halves = entry->halves > 0 ? entry->halves : 0;
     out->points = bd_entry_points(points, entry);
     out->defaulted = entry->kind == BD_FORFEIT && entry->halves == 0;
 }
 
 /* 8.3: what was paired for the final round ends in a draw. */
-static void tie_book_draw_last_round(const tie_desk *desk, bd_tie_round *round)
+static void tie_book_draw_last_round(const tie_book_job *job, bd_tie_round *round)
 {
     const bool paired = round->kind == BD_TIE_OPEN || round->kind == BD_TIE_PLAYED ||
                         round->kind == BD_TIE_FORFEIT_WIN || round->kind == BD_TIE_FORFEIT_LOSS;
@@ -72,12 +72,12 @@ static void tie_book_draw_last_round(const tie_desk *desk, bd_tie_round *round)
     round->kind = BD_TIE_PLAYED;
     round->defaulted = false;
     round->halves = 1;
-    round->points = desk->book->event->points.draw;
+    round->points = job->book->event->points.draw;
 }
 
-static void tie_book_fill_card(const tie_desk *desk, size_t c)
+static void tie_book_fill_card(const tie_book_job *job, size_t c)
 {
-    const bd_tie_book *book = desk->book;
+    const bd_tie_book *book = job->book;
     const bd_card *card = &book->event->cards[c];
     bd_tie_round *rounds = &book->table[c * (size_t)book->rounds];
     for (int r = 0; r < book->rounds; r++)
@@ -86,20 +86,20 @@ static void tie_book_fill_card(const tie_desk *desk, size_t c)
     if (card->filler) return;
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round <= book->rounds)
-            tie_book_fill_round(desk, &card->history[i], &rounds[card->history[i].round - 1]);
+            tie_book_fill_round(job, &card->history[i], &rounds[card->history[i].round - 1]);
     for (int r = 0; book->fixed && r < book->rounds; r++)
         if (rounds[r].opponent < 0 && rounds[r].points == 0) rounds[r].kind = BD_TIE_NO_ROUND;
-    if (desk->reading.last_round_is_drawn) tie_book_draw_last_round(desk, &rounds[book->rounds - 1]);
+    if (job->reading.last_round_is_drawn) tie_book_draw_last_round(job, &rounds[book->rounds - 1]);
 }
 
-static void tie_book_add_extras(const tie_desk *desk)
+static void tie_book_add_extras(const tie_book_job *job)
 {
-    const bd_tie_book *book = desk->book;
+    const bd_tie_book *book = job->book;
     for (size_t i = 0; i < book->event->adjustment_count; i++) {
         const bd_adjustment *a = &book->event->adjustments[i];
-        if (a->round > book->rounds || a->id < 1 || a->id > desk->largest_id || desk->card_of[a->id] == 0)
+        if (a->round > book->rounds || a->id < 1 || a->id > job->largest_id || job->card_of[a->id] == 0)
             continue;
-        const size_t card = (size_t)desk->card_of[a->id] - 1;
+        const size_t card = (size_t)job->card_of[a->id] - 1;
         if (book->event->cards[card].filler) continue;
         book->table[card * (size_t)book->rounds + (size_t)(a->round > 0 ? a->round - 1 : 0)].extra +=
             a->halves;
@@ -160,9 +160,9 @@ bd_status bd_tie_book_make(bd_arena *arena, const bd_tournament *event, int roun
     BD_ASSERT(rounds >= 0 && rounds <= BD_ROUNDS_MAX);
     const size_t n = event->card_count;
     *out = (bd_tie_book){.event = event, .rounds = rounds, .fixed = event->round_robin};
-    tie_desk desk = {.book = out, .reading = reading, .largest_id = bd_tournament_largest_id(event)};
-    BD_NEW(desk.card_of, arena, desk.largest_id + 1, err);
-    desk.reading.last_round_is_drawn &= rounds > 0 && tie_book_ends(event, rounds);
+    tie_book_job job = {.book = out, .reading = reading, .largest_id = bd_tournament_largest_id(event)};
+    BD_NEW(job.card_of, arena, job.largest_id + 1, err);
+    job.reading.last_round_is_drawn &= rounds > 0 && tie_book_ends(event, rounds);
     out->last = rounds == bd_tournament_next_round(event) - 1;
     BD_NEW(out->players, arena, n, err);
     BD_NEW(out->table, arena, n * (size_t)rounds, err);
@@ -173,10 +173,10 @@ bd_status bd_tie_book_make(bd_arena *arena, const bd_tournament *event, int roun
         const int grade = bd_card_grade(event, card).value;
         out->players[c] =
             (bd_tie_player){.id = card->id, .grade = grade > 0 ? grade : 0, .filler = card->filler};
-        desk.card_of[card->id] = (int)c + 1;
+        job.card_of[card->id] = (int)c + 1;
     }
-    for (size_t c = 0; c < n; c++) tie_book_fill_card(&desk, c);
-    if (rounds > 0) tie_book_add_extras(&desk);
+    for (size_t c = 0; c < n; c++) tie_book_fill_card(&job, c);
+    if (rounds > 0) tie_book_add_extras(&job);
     for (size_t c = 0; c < n; c++) {
         int scheduled = 0;
         out->score[c] = tie_book_sum(out, c);

@@ -93,7 +93,7 @@ typedef struct titled_request {
 
 static const bd_param titled_params[] = {
     BD_ROW_FILE,
-    BD_NUMBER(titled_request, least, "least", 1, 99, BD_ENGLISH(CLI_TITLED_LEAST)),
+    BD_NUMBER(titled_request, least, "least", 1, 99, CLI_TITLED_LEAST),
     BD_ROW_LENIENT,
 };
 

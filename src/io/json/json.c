@@ -187,7 +187,8 @@ static size_t json_index_in_list(const bd_json_doc *doc, const bd_json *list, co
     return index;
 }
 
-void bd_json_path(const bd_json_doc *doc, const bd_json *value, char *path, size_t size)
+/* "players[3].grade" into path[size]; "" for the outermost value. Items of lists are counted from 0. */
+static void json_path(const bd_json_doc *doc, const bd_json *value, char *path, size_t size)
 {
     const bd_json *chain[BD_JSON_DEPTH_MAX + 2];
     int depth = 0;
@@ -207,7 +208,7 @@ static bd_status json_fail_at(const bd_json_doc *doc, const bd_json *value, size
 {
     char place[sizeof err->place], path[160], sentence[sizeof err->sentence];
     bd_json_place(doc, offset, place, sizeof place);
-    bd_json_path(doc, value, path, sizeof path);
+    json_path(doc, value, path, sizeof path);
     (void)vsnprintf(sentence, sizeof sentence, format, args);
     BD_FAIL(err, BD_BAD_INPUT, place, "%s%s%s", path, path[0] == '\0' ? "" : ": ", sentence);
 }

@@ -97,9 +97,6 @@ const char *bd_json_raw(const bd_json_doc *doc, const bd_json *value, bd_arena *
 /* "file:line:column" (counted from 1, columns in characters) of a byte of the text, into place[size]. */
 void bd_json_place(const bd_json_doc *doc, size_t offset, char *place, size_t size);
 
-/* "players[3].grade" into path[size]; "" for the outermost value. Items of lists are counted from 0. */
-void bd_json_path(const bd_json_doc *doc, const bd_json *value, char *path, size_t size);
-
 /* Sets the error at a value: place, path and the sentence; returns BD_BAD_INPUT. */
 bd_status bd_json_fail(const bd_json_doc *doc, const bd_json *value, bd_err *err, const char *format, ...)
     __attribute__((format(printf, 4, 5)));

@@ -123,6 +123,8 @@ void bd_os_pause(int milliseconds)
 
 bool bd_os_local_time(time_t when, struct tm *out) { return localtime_r(&when, out) != NULL; }
 
+bool bd_os_world_time(time_t when, struct tm *out) { return gmtime_r(&when, out) != NULL; }
+
 /* There are no other programs to start, and the page around it has its own language. */
 #ifdef __EMSCRIPTEN__
 const char *bd_os_language(void) { return ""; }

@@ -96,12 +96,16 @@ int64_t bd_os_thread_nanoseconds(void)
 
 void bd_os_pause(int milliseconds) { Sleep((DWORD)milliseconds); }
 
-bool bd_os_local_time(time_t when, struct tm *out)
+/* What the C library gives is of this thread, here. */
+static bool windows_take_time(const struct tm *found, struct tm *out)
 {
-    const struct tm *found = localtime(&when); /* of this thread, here */
     if (found != NULL) *out = *found;
     return found != NULL;
 }
+
+bool bd_os_local_time(time_t when, struct tm *out) { return windows_take_time(localtime(&when), out); }
+
+bool bd_os_world_time(time_t when, struct tm *out) { return windows_take_time(gmtime(&when), out); }
 
 const char *bd_os_language(void)
 {

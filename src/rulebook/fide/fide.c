@@ -117,8 +117,9 @@ static bd_status fide_fork(const void *self, bd_arena *arena, bd_stages *out, bd
     return BD_OK;
 }
 
-bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
-                         bd_stages *out, bd_err *err)
+/* The stages, bracket by bracket. */
+static bd_status fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria,
+                             size_t count, bd_stages *out, bd_err *err)
 {
     (void)criteria, (void)count; /* each bracket asks for them in their order */
     bd_walk *walk;
@@ -188,5 +189,5 @@ const bd_rulebook bd_rulebook_fide = {
     .due = fide_due,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
-    .stages = bd_fide_stages,
+    .stages = fide_stages,
 };

@@ -71,16 +71,8 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 /* Which part of article 5.2 decided, for explanations. */
 const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article);
 
-/* Article 5.2.3: u's colour in the latest round in which one of them had White and the other Black; none:
- * there is no such round. */
-bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v);
-
 /* Points of virtual acceleration in a round, half points; border: the place of the last one whom Baku
  * acceleration is for. */
 int bd_fide_acceleration(const bd_tournament *tournament, int border, const bd_card *card, int round);
-
-/* The stages, bracket by bracket. */
-bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
-                         bd_stages *out, bd_err *err);
 
 #endif

@@ -9,7 +9,7 @@
 
 /* The latest round in which one had White and the other Black, histories aligned from the end: u's colour
  * then, or none (5.2.3). */
-bd_colour bd_fide_colour_when_last_apart(const bd_round *round, int u, int v)
+static bd_colour fide_colour_when_last_apart(const bd_round *round, int u, int v)
 {
     BD_ASSERT(u != v && u < round->cards && v < round->cards);
     const bd_card *a = round->players[u].card;
@@ -48,7 +48,7 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
     if (a->due != b->due) return a->due == BD_WHITE;
     const int stronger = colour_compare_preferences(a, b);
     if (stronger != 0) return (stronger > 0) == (a->due == BD_WHITE);
-    const bd_colour then = bd_fide_colour_when_last_apart(round, u, v);
+    const bd_colour then = fide_colour_when_last_apart(round, u, v);
     if (then != BD_NO_COLOUR) return then == BD_BLACK;
     return a->due == BD_WHITE;
 }
@@ -67,7 +67,7 @@ const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char 
     if (a->strength != b->strength) return "colour-by-strength";
     if (absolute && abs(a->difference) != abs(b->difference)) return "colour-by-difference";
     *article = "FIDE C.04.3 5.2.3";
-    if (bd_fide_colour_when_last_apart(round, u, v) != BD_NO_COLOUR) return "colour-by-last-apart";
+    if (fide_colour_when_last_apart(round, u, v) != BD_NO_COLOUR) return "colour-by-last-apart";
     *article = "FIDE C.04.3 5.2.4";
     return "colour-by-rank";
 }

@@ -28,7 +28,7 @@ enum {
     BD_HAS_SOFT_REPEATS = 32,    /* repeats are a criterion, never forbidden */
     BD_HAS_NATURAL = 64,         /* the natural pairing of the halves is shown beside the draw */
     BD_HAS_SIT_OUTS = 128,       /* an order of who has the bye; three may sit out instead of one */
-    BD_HAS_FILLERS = 512, /* cards marked as fillers play only where they save a bye, see round/filler.h */
+    BD_HAS_FILLERS = 512, /* cards marked as fillers play only where they save a bye, see round/filler.c */
     BD_HAS_ACCELERATION = 1024, /* virtual points in the first rounds */
     BD_HAS_SCHOOLS = 2048,      /* for schools: they are kept apart, the strongest players may be named */
     BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */

@@ -1,7 +1,6 @@
 #include "rulebook/round/keep.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static int keep_compare_boards(const void *a, const void *b)
 {

@@ -10,7 +10,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-int bd_title_order(const char *title)
+/* GM 0, WGM 1, IM 2, ... none last. */
+static int rank_title_order(const char *title)
 {
     static const char *const titles[] = {"GM", "WGM", "IM", "WIM", "FM", "WFM", "CM", "WCM"};
     const int count = (int)(sizeof titles / sizeof titles[0]);
@@ -19,7 +20,8 @@ int bd_title_order(const char *title)
     return count;
 }
 
-int bd_name_compare(const char *a, const char *b)
+/* Names as they are written; NULL last. */
+static int rank_name_compare(const char *a, const char *b)
 {
     if (a == NULL || b == NULL) return (a == NULL) - (b == NULL);
     return strcmp(a, b);
@@ -29,9 +31,9 @@ int bd_name_compare(const char *a, const char *b)
 static int rank_compare_grades(const bd_player *a, const bd_player *b)
 {
     if (a->grade != b->grade) return a->grade > b->grade ? -1 : 1;
-    const int by_title = bd_title_order(a->card->title) - bd_title_order(b->card->title);
+    const int by_title = rank_title_order(a->card->title) - rank_title_order(b->card->title);
     if (by_title != 0) return by_title;
-    const int by_name = bd_name_compare(a->card->name, b->card->name);
+    const int by_name = rank_name_compare(a->card->name, b->card->name);
     if (by_name != 0) return by_name;
     return a->id - b->id;
 }
@@ -113,7 +115,7 @@ static int rank_compare_alphabetically(const void *a, const void *b)
 {
     const bd_card *x = (*(bd_player *const *)a)->card;
     const bd_card *y = (*(bd_player *const *)b)->card;
-    const int by_name = bd_name_compare(x->name, y->name);
+    const int by_name = rank_name_compare(x->name, y->name);
     return by_name != 0 ? by_name : x->id - y->id;
 }
 

@@ -9,7 +9,7 @@
  * A player without rank and grade is BD_BAD_INPUT unless the tournament's option `ungraded` is "bottom". */
 bd_status bd_rank_by_grade(bd_round *round, bd_arena *arena, bd_err *err);
 
-/* The same, for a rulebook's prepare; the filler below the mid-line (round/filler.h). */
+/* The same, for a rulebook's prepare; the filler below the mid-line (round/filler.c). */
 bd_status bd_rank_by_grade_with_filler(bd_round *round, bd_arena *arena, bd_err *err);
 
 /* The first, with those who have no grade at the bottom. */

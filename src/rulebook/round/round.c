@@ -10,7 +10,6 @@
 #include "rulebook/round/round_words.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 void bd_round_count_nodes(bd_round *round)
 {

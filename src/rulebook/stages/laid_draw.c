@@ -6,12 +6,11 @@ static bd_status laid_clear(bd_laid_draw *laid, bd_err *err)
 {
     const bd_round *round = laid->round;
     int *levels;
-    BD_NEW(levels, laid->arena, 5 * round->levels, err);
+    BD_NEW(levels, laid->arena, 4 * round->levels, err);
     laid->downs = levels;
     laid->ups = levels + round->levels;
-    laid->byes = levels + 2 * round->levels;
-    laid->below = levels + 3 * round->levels;
-    laid->staying = levels + 4 * round->levels;
+    laid->below = levels + 2 * round->levels;
+    laid->staying = levels + 3 * round->levels;
     BD_NEW(laid->opponent, laid->arena, round->cards, err);
     BD_NEW(laid->colour, laid->arena, round->cards, err);
     BD_NEW(laid->seat, laid->arena, round->cards, err);
@@ -42,7 +41,6 @@ static void laid_mark_levels(bd_laid_draw *laid)
     for (int u = 0; u < round->cards; u++) {
         const int l = round->players[u].level;
         const bd_float goes = bd_laid_float(laid, u);
-        laid->byes[l] += laid->opponent[u] < 0;
         laid->downs[l] += goes == BD_FLOAT_DOWN;
         laid->ups[l] += goes == BD_FLOAT_UP;
         laid->seat[u] = laid->opponent[u] >= 0 && goes == BD_NO_FLOAT ? laid->staying[l]++ : -1;

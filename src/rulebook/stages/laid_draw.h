@@ -30,13 +30,13 @@ struct bd_laid_draw {
     bd_arena *arena;
     const uint16_t *mate; /* [nodes] */
     bd_draw draw;
-    int *opponent;           /* [cards] node; -1: has the bye */
-    bd_colour *colour;       /* [cards] given in this draw */
-    int *downs, *ups, *byes; /* [levels] */
-    int *below;              /* [levels] the first node below the mid-line */
-    int *seat;               /* [cards] place among those who stay in the level; -1: leaves */
-    int *in_seat;            /* [cards] the node in a seat: those of a level follow its first node */
-    int *staying;            /* [levels] */
+    int *opponent;     /* [cards] node; -1: has the bye */
+    bd_colour *colour; /* [cards] given in this draw */
+    int *downs, *ups;  /* [levels] */
+    int *below;        /* [levels] the first node below the mid-line */
+    int *seat;         /* [cards] place among those who stay in the level; -1: leaves */
+    int *in_seat;      /* [cards] the node in a seat: those of a level follow its first node */
+    int *staying;      /* [levels] */
     /* Of a stage of a criterion that decides card by card: its id, and the pairs that were still allowed when
      * it was asked. NULL while everything else is counted. */
     const char *stage;
