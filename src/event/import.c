@@ -258,10 +258,18 @@ static bd_status import_round(import_job *j, int number, bd_err *err)
     return BD_OK;
 }
 
-/* A round in which something is missing stays open: nobody has said that those games are pending. */
-static void import_states(bd_event *event)
+/* A round in which somebody waits for a result stays open: nobody has said that its games are pending. Where
+ * the cards give scores, results of earlier rounds are not waited for. */
+static void import_states(const bd_tournament *cards, bd_event *event)
 {
-    for (size_t i = 0; i < event->round_count; i++) bd_event_settle(&event->rounds[i]);
+    const int last_drawn = bd_event_last_drawn(event);
+    for (size_t i = 0; i < event->round_count; i++) {
+        bd_event_round *round = &event->rounds[i];
+        bd_event_settle(round);
+        if (round->state == BD_ROUND_CLOSED || round->number >= last_drawn) continue;
+        if (bd_open_games(cards, round->number + 1) == bd_open_games(cards, round->number))
+            round->state = BD_ROUND_CLOSED;
+    }
 }
 
 /* The players without their histories; a given score keeps what no round tells. */
@@ -338,7 +346,7 @@ bd_status bd_event_import(const bd_tournament *cards, bd_event **out, bd_err *er
     const int last = import_last_round(cards);
     BD_TRY(import_enter(cards, &j, err));
     for (int number = 1; number <= last; number++) BD_TRY(import_round(&j, number, err));
-    import_states(j.event);
+    import_states(cards, j.event);
     /* A file may name a round that its cards tell already. */
     const int untold = bd_tournament_last_round(cards) + 1, next = bd_tournament_next_round(cards);
     j.event->position = next > untold ? next : untold;

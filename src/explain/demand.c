@@ -161,9 +161,9 @@ static bd_status demand_add(bd_arena *arena, bd_reasons *reasons, const bd_round
     const int ids[] = {demand->a, demand->b};
     const int a = bd_round_node(round, demand->a), b = pair ? bd_round_node(round, demand->b) : -1;
     const bd_colour other = demand->colour == BD_WHITE ? BD_BLACK : BD_WHITE;
-    const bool forbidden = strcmp(code, "may-not-meet") == 0;
-    bd_saying saying = forbidden && rules->may_not_meet != NULL
-                           ? bd_saying_with(arena, rules->may_not_meet_code, rules->may_not_meet)
+    const char *own_words = rules->may_not_meet;
+    bd_saying saying = own_words != NULL && strcmp(code, "may-not-meet") == 0
+                           ? bd_saying_with(arena, rules->may_not_meet_code, own_words)
                            : bd_saying_new(arena, code);
     bd_saying_put(&saying, round,
                   BD_PLACES(BD_PUT_PLAYER("a", demand->a), BD_PUT_PLAYER("b", demand->b),

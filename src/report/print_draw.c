@@ -1,7 +1,6 @@
 #include "report/print_draw.h"
 
 #include "base/ints.h"
-#include "cards/card.h"
 #include "explain/groups.h"
 #include "explain/repair.h"
 #include "report/labels.h"

@@ -26,12 +26,6 @@ bd_status bd_rank_by_name(bd_round *round, bd_arena *arena, bd_err *err);
 bd_status bd_lot_order(const bd_round *round, bd_arena *arena, int **order, bd_err *err);
 bool bd_lot_is_before(const bd_round *round, int a, int b);
 
-/* Names as they are written; NULL last. */
-int bd_name_compare(const char *a, const char *b);
-
-/* GM 0, WGM 1, IM 2, ... none last. */
-int bd_title_order(const char *title);
-
 /* Takes the fillers who are not needed out of the players gathered: all of them when the others are even in
  * number; else the one with the fewest rounds on the card stays, the first in the file of equal ones. */
 void bd_filler_choose(bd_round *round);
