@@ -242,6 +242,37 @@ Test(event_journal, two_desks_take_back_each_its_own, .init = begin, .fini = end
     cr_assert_eq(event_now()->rounds[0].boards[1].result, BD_RESULT_NONE);
 }
 
+/* They sat the other way round, and that was taken back; then the round was published with others. What was
+ * done before is told with those who sat there then. */
+Test(event_journal, a_result_is_told_with_those_who_sat_there_then, .init = begin, .fini = end)
+{
+    static const char *const sentences[] = {
+        "round 1 published, 2 boards",
+        "round 1, board 1: Orme really had White against Ng; round 1, board 1: "
+        "Orme - Ng 1-0",
+        "taken back: round 1, board 1: Orme really had White against Ng; round 1, board 1: Orme - Ng 1-0",
+        "round 1, board 1: Ng - Orme 1/2", "round 1, board 1: Ng - Orme no result (was 1/2)"};
+    one_round();
+    bd_event_file file = opened();
+    const bd_told_result told = {
+        .round = 1, .white = 2, .black = 1, .result = BD_WHITE_WINS, .reversed = true};
+    ok(bd_change_result(file.event, &told, NULL, &err));
+    save_as(&file, "result", "desk", "desk 1");
+    ok(step(false, false, "desk", "desk 1", 0));
+    result_by(1, 2, BD_DRAWN, "desk 2");
+    result_by(1, 2, BD_RESULT_NONE, "desk 2");
+    file = opened();
+    bd_board boards[] = {{3, 1}, {2, 5}};
+    const bd_draw draw = {.round = 1, .boards = boards, .board_count = 2, .bye = 4};
+    ok(bd_event_publish(file.event, &draw, true, &err));
+    save_as(&file, "draw", "arbiter", NULL);
+    bd_acts acts;
+    ok(bd_event_acts(arena, event_now(), &acts, &err));
+    cr_assert_eq(acts.count, 6);
+    for (size_t i = 0; i < sizeof sentences / sizeof *sentences; i++)
+        cr_expect_str_eq(acts.items[i].sentence, sentences[i], "act %zu: %s", i + 1, acts.items[i].sentence);
+}
+
 Test(event_journal, what_was_changed_since_is_not_taken_back, .init = begin, .fini = end)
 {
     one_round();

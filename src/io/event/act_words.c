@@ -82,7 +82,7 @@ static const char *act_value(act_teller *t, const cJSON *value)
 
 /* ---- Boards ---- */
 
-/* Who sits there, as the event has it now. */
+/* Who sits there, as the event has it: its boards are those of then (take_back.c). */
 static void act_pair(act_teller *t, const bd_fact *fact, const char **white, const char **black)
 {
     const bd_event_round *round = bd_event_round_of(t->event, fact->row.round);

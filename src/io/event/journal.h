@@ -76,7 +76,7 @@ bd_status bd_rows_to_event(bd_event_rows *rows, const bd_event *like, bd_event *
 /* What the rows hold beside the arena. */
 void bd_rows_close(bd_event_rows *rows);
 
-/* What an act did, in words (act_words.c); players are named as they are in the event now. */
+/* What an act did, in words (act_words.c); players are named, and boards taken, as they are in the event. */
 bd_status bd_act_in_words(bd_arena *arena, const bd_event *event, const bd_journal_act *act, const char **out,
                           bd_err *err);
 

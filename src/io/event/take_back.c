@@ -30,21 +30,76 @@ static const bd_journal_act *take_origin(const bd_journal *journal, const bd_jou
     return act;
 }
 
+/* The same event, read anew. */
+static bd_status take_copy_event(bd_arena *arena, const bd_event *event, bd_event **out, bd_err *err)
+{
+    bd_event_rows rows;
+    BD_TRY(bd_event_rows_make(arena, event, 0, NULL, &rows, err));
+    return bd_rows_to_event(&rows, event, out, err);
+}
+
+static int take_id(const cJSON *value) { return cJSON_IsNumber(value) ? value->valueint : 0; }
+
+/* Who sat at the board before the fact; null: as published. */
+static void take_sat_back(bd_event_board *board, const cJSON *sat)
+{
+    board->sat_white = take_id(cJSON_GetArrayItem(sat, 0));
+    board->sat_black = take_id(cJSON_GetArrayItem(sat, 1));
+}
+
+/* Puts back who sat at a board, or the whole board; what else a fact changed is not told with results. */
+static bd_status take_board_back(bd_event *then, const bd_fact *fact, bd_err *err)
+{
+    bd_event_round *round = NULL;
+    const bool whole = fact->member == NULL;
+    if (fact->row.kind != BD_ROW_BOARD || fact->row.round < 1) return BD_OK;
+    if (whole && cJSON_IsNull(fact->was)) return BD_OK;
+    BD_TRY(bd_event_want_round(then, fact->row.round, &round, err));
+    bd_event_board *board = bd_event_board_numbered(round, fact->row.number);
+    if (board == NULL) BD_TRY(bd_event_add_board(then, round, 1, 2, &board, err));
+    board->number = fact->row.number;
+    if (whole || strcmp(fact->member, "white") == 0)
+        board->white = take_id(whole ? cJSON_GetObjectItemCaseSensitive(fact->was, "white") : fact->was);
+    if (whole || strcmp(fact->member, "black") == 0)
+        board->black = take_id(whole ? cJSON_GetObjectItemCaseSensitive(fact->was, "black") : fact->was);
+    if (whole || strcmp(fact->member, "sat") == 0)
+        take_sat_back(board, whole ? cJSON_GetObjectItemCaseSensitive(fact->was, "sat") : fact->was);
+    return BD_OK;
+}
+
+/* What each act from `oldest` on did, in words, by its index: with those who sat at the boards then, which
+ * later acts may have changed. */
+static bd_status take_say(const bd_journal *journal, const bd_event *event, size_t oldest, const char ***out,
+                          bd_err *err)
+{
+    bd_event *then = NULL;
+    bd_fact fact;
+    BD_NEW(*out, journal->arena, journal->count, err);
+    BD_TRY(take_copy_event(journal->arena, event, &then, err));
+    for (size_t i = journal->count; i > oldest; i--) {
+        const bd_journal_act *act = &journal->acts[i - 1];
+        if (!act->cut) BD_TRY(bd_act_in_words(journal->arena, then, act, &(*out)[i - 1], err));
+        for (const cJSON *item = NULL; bd_fact_next(act, &item, &fact);)
+            BD_TRY(take_board_back(then, &fact, err));
+    }
+    return BD_OK;
+}
+
 /* Taking back is told by what was taken back. */
-static bd_status take_words(const bd_journal *journal, const bd_event *event, const bd_journal_act *act,
+static bd_status take_words(const bd_journal *journal, const char *const *said, const bd_journal_act *act,
                             const char **out, bd_err *err)
 {
     bool again = true;
     const bd_journal_act *origin = take_origin(journal, act, &again);
     bd_text text = bd_text_new(journal->arena);
-    BD_TRY(bd_act_in_words(journal->arena, event, origin, out, err));
+    *out = said[origin - journal->acts];
     if (origin == act) return BD_OK;
     bd_text_add(&text, again ? BD_SAY(ACT_MADE_AGAIN) : BD_SAY(ACT_TOOK_BACK), *out);
     return bd_text_finish(&text, out, err);
 }
 
 /* An act that outlives the journal it was read from. */
-static bd_status take_act(const bd_journal *journal, const bd_event *event, const bd_journal_act *act,
+static bd_status take_act(const bd_journal *journal, const char *const *said, const bd_journal_act *act,
                           bd_act *out, bd_err *err)
 {
     bd_arena *arena = journal->arena;
@@ -55,18 +110,30 @@ static bd_status take_act(const bd_journal *journal, const bd_event *event, cons
     out->name = take_copy(arena, act->told.name, &failed);
     out->what = take_copy(arena, act->told.what, &failed);
     if (failed) BD_FAIL_MEMORY(err);
-    return take_words(journal, event, act, &out->sentence, err);
+    return take_words(journal, said, act, &out->sentence, err);
+}
+
+static bd_status take_one_act(const bd_journal *journal, const bd_event *event, const bd_journal_act *act,
+                              bd_act *out, bd_err *err)
+{
+    const char **said = NULL;
+    bool again = false;
+    const size_t origin = (size_t)(take_origin(journal, act, &again) - journal->acts);
+    BD_TRY(take_say(journal, event, origin, &said, err));
+    return take_act(journal, said, act, out, err);
 }
 
 static bd_status take_acts(const bd_journal *journal, const bd_event *event, bd_acts *out, bd_err *err)
 {
+    const char **said = NULL;
     BD_NEW(out->items, journal->arena, journal->count, err);
+    BD_TRY(take_say(journal, event, 0, &said, err));
     out->capacity = journal->count;
     for (size_t i = 0; i < journal->count; i++) {
         if (journal->acts[i].cut)
             out->cut = true;
         else
-            BD_TRY(take_act(journal, event, &journal->acts[i], &out->items[out->count++], err));
+            BD_TRY(take_act(journal, said, &journal->acts[i], &out->items[out->count++], err));
     }
     return BD_OK;
 }
@@ -154,7 +221,7 @@ static bd_status take_refuse(const bd_event_file *file, const bd_journal *journa
     if (later == NULL)
         BD_FAIL(err, BD_BAD_INPUT, file->store.path, BD_SAY(IO_CANNOT_TAKE_BACK), act->told.number,
                 fact->row_name);
-    BD_TRY(take_act(journal, file->event, later, &told, err));
+    BD_TRY(take_one_act(journal, file->event, later, &told, err));
     const char *who = told.name != NULL ? told.name : told.role != NULL ? told.role : "?";
     BD_FAIL(err, BD_BAD_INPUT, file->store.path, BD_SAY(IO_CHANGED_SINCE), act->told.number, told.number,
             told.sentence, who, told.at != NULL ? told.at : "?");
@@ -182,7 +249,7 @@ static bd_status take_back(bd_event_file *file, const bd_journal *journal, const
     bool again = false;
     bd_err why;
     BD_TRY(take_find(file, journal, wish, &act, err));
-    BD_TRY(take_act(journal, file->event, take_origin(journal, act, &again), out, err));
+    BD_TRY(take_one_act(journal, file->event, take_origin(journal, act, &again), out, err));
     BD_TRY(bd_event_rows_make(file->store.arena, file->event, 0, NULL, rows, err));
     BD_TRY(take_put_back(file, journal, act, rows, err));
     const bd_status status = bd_rows_to_event(rows, file->event, &event, &why);
@@ -268,14 +335,6 @@ static bd_status take_as_published(const bd_journal *journal, const bd_event *ev
     BD_TRY(bd_event_rows_make(journal->arena, event, 0, NULL, rows, err));
     for (size_t i = journal->count; i > first; i--) BD_TRY(take_fold(rows, &journal->acts[i - 1], err));
     return bd_rows_to_event(rows, event, out, err);
-}
-
-/* The same event, read anew, where the journal does not tell. */
-static bd_status take_copy_event(bd_arena *arena, const bd_event *event, bd_event **out, bd_err *err)
-{
-    bd_event_rows rows;
-    BD_TRY(bd_event_rows_make(arena, event, 0, NULL, &rows, err));
-    return bd_rows_to_event(&rows, event, out, err);
 }
 
 bd_status bd_event_as_published(bd_arena *arena, const bd_event *event, int round, bd_event **out,
