@@ -246,12 +246,14 @@ Test(event_journal, two_desks_take_back_each_its_own, .init = begin, .fini = end
  * done before is told with those who sat there then. */
 Test(event_journal, a_result_is_told_with_those_who_sat_there_then, .init = begin, .fini = end)
 {
+#define SAT "round 1, board 1: Orme really had White against Ng; "
     static const char *const sentences[] = {
         "round 1 published, 2 boards",
-        "round 1, board 1: Orme really had White against Ng; round 1, board 1: "
-        "Orme - Ng 1-0",
-        "taken back: round 1, board 1: Orme really had White against Ng; round 1, board 1: Orme - Ng 1-0",
-        "round 1, board 1: Ng - Orme 1/2", "round 1, board 1: Ng - Orme no result (was 1/2)"};
+        (SAT "round 1, board 1: Orme - Ng 1-0"),
+        ("taken back: " SAT "round 1, board 1: Orme - Ng 1-0"),
+        "round 1, board 1: Ng - Orme 1/2",
+        "round 1, board 1: Ng - Orme no result (was 1/2)",
+    };
     one_round();
     bd_event_file file = opened();
     const bd_told_result told = {

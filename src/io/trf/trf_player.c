@@ -65,12 +65,12 @@ static const cell_meaning trf_player_with_opponent[] = {{'1', false, BD_GAME, 2}
                                                         {'-', false, BD_FORFEIT, 0},
                                                         {'?', false, BD_GAME, -1},
                                                         {' ', false, BD_GAME, -1},
-                                                        {'\0'}};
+                                                        {.letter = '\0'}};
 
 static const cell_meaning trf_player_without_opponent[] = {
     {'U', false, BD_BYE_PAIRING, 2}, {'F', false, BD_BYE_FULL, 2}, {'H', false, BD_BYE_HALF, 1},
     {'Z', false, BD_BYE_ZERO, 0},    {' ', false, BD_BYE_ZERO, 0}, {'+', false, BD_BYE_PAIRING, 2},
-    {'-', false, BD_BYE_ZERO, 0},    {'=', false, BD_BYE_HALF, 1}, {'\0'}};
+    {'-', false, BD_BYE_ZERO, 0},    {'=', false, BD_BYE_HALF, 1}, {.letter = '\0'}};
 
 /* "0000 - =" is what engines take for a half-point bye; the specification does not have it. */
 static bool trf_player_is_strange_bye(const bd_trf_reader *reader, const cell *c)
