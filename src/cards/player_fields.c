@@ -27,7 +27,7 @@ const bd_player_field bd_player_fields[] = {
 };
 const size_t bd_player_field_count = sizeof bd_player_fields / sizeof *bd_player_fields;
 
-static const void *player_look(const bd_card *card, const bd_player_field *field)
+const void *bd_player_look(const bd_card *card, const bd_player_field *field)
 {
     const void *whole = field->concerns == BD_FOR_PAIRING ? (const void *)card : (const void *)card->person;
     BD_ASSERT(whole != NULL);
@@ -36,31 +36,31 @@ static const void *player_look(const bd_card *card, const bd_player_field *field
 
 void *bd_player_place(bd_card *card, const bd_player_field *field)
 {
-    return (void *)player_look(card, field);
+    return (void *)bd_player_look(card, field);
 }
 
 const char *bd_player_text(const bd_card *card, const bd_player_field *field)
 {
     BD_ASSERT(field->type == BD_PLAYER_TEXT);
-    return *(const char *const *)player_look(card, field);
+    return *(const char *const *)bd_player_look(card, field);
 }
 
 int bd_player_number(const bd_card *card, const bd_player_field *field)
 {
     BD_ASSERT(field->type == BD_PLAYER_NUMBER);
-    return *(const int *)player_look(card, field);
+    return *(const int *)bd_player_look(card, field);
 }
 
 bool bd_player_flag(const bd_card *card, const bd_player_field *field)
 {
     BD_ASSERT(field->type == BD_PLAYER_FLAG);
-    return *(const bool *)player_look(card, field);
+    return *(const bool *)bd_player_look(card, field);
 }
 
 char bd_player_sex(const bd_card *card, const bd_player_field *field)
 {
     BD_ASSERT(field->type == BD_PLAYER_SEX);
-    return *(const char *)player_look(card, field);
+    return *(const char *)bd_player_look(card, field);
 }
 
 size_t bd_player_has(const bd_card *card, const bd_player_field *field)

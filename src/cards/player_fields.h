@@ -50,6 +50,7 @@ extern const size_t bd_player_field_count;
 
 /* Where the field's value is, of the member's type. */
 void *bd_player_place(bd_card *card, const bd_player_field *field);
+const void *bd_player_look(const bd_card *card, const bd_player_field *field);
 
 /* What is there; each of fields of that type. */
 const char *bd_player_text(const bd_card *card, const bd_player_field *field);

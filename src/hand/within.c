@@ -243,6 +243,7 @@ bool bd_pair_within(bd_desk *desk, const uint16_t *cards, int count, bd_effort e
     const size_t lines = desk->log.count;
     const int outcast = within_find_outcast(&work);
     for (int loose = (int)first[effort]; outcast < 0 && loose <= (int)last[effort] && !paired; loose++) {
+        BD_ASSERT(loose >= 0 && loose < (int)(sizeof given_up / sizeof *given_up));
         if (given_up[loose] != NULL) bd_log_add(desk, "", "%s", bd_say(given_up[loose]));
         paired = within_try_terms(&work, (looseness)loose);
         if (!paired) bd_log_cut(desk, lines);

@@ -33,6 +33,7 @@ void bd_html_add(bd_text *out, const char *format, ...)
         BD_ASSERT(length < sizeof one && strchr("sdufc%", last) != NULL);
         memcpy(one, percent, length);
         bd_text_add_bytes(out, format, (size_t)(percent - format));
+        /* NOLINTBEGIN(bugprone-branch-clone): the types differ. */
         if (last == '%')
             bd_text_add_char(out, '%');
         else if (last == 's')
@@ -45,6 +46,7 @@ void bd_html_add(bd_text *out, const char *format, ...)
             bd_text_add(out, one, va_arg(args, size_t));
         else
             bd_text_add(out, one, va_arg(args, int));
+        /* NOLINTEND(bugprone-branch-clone) */
         format = percent + length;
     }
     va_end(args);
@@ -147,6 +149,7 @@ void bd_html_whole_table(const bd_table *table, const char *class_name, const ch
         html_title(bd_say(table->columns[c].title), table->columns[c].right, out);
     bd_text_add_string(out, "</tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < table->cell_count; i++) {
+        BD_ASSERT(table->column_count > 0);
         const size_t c = i % table->column_count;
         if (c == 0) bd_text_add_string(out, "<tr>");
         html_cell(&table->columns[c], table->cells[i], out);

@@ -49,10 +49,10 @@ static double plots_aside(const bd_series *series, int method, double distance)
 /* A figure: its name as a file, its words, what the series must have, and what is drawn in it. */
 typedef struct plots_figure {
     const char *name, *title, *tells, *y_label;
-    bool hand, sizes, worlds, times;
     bd_status (*draw)(const bd_totals *totals, const struct plots_figure *figure, bd_text *out, bd_err *err);
-    bd_measure measure;
     double unit;
+    bd_measure measure;
+    bool hand, sizes, worlds, times;
 } plots_figure;
 
 static bd_status plots_draw_lines(const lines *l, const plots_figure *figure, bd_plot plot, bd_text *out,
@@ -246,20 +246,20 @@ static bd_status plots_times(const bd_totals *totals, const plots_figure *figure
 
 static const plots_figure plots_figures[] = {
     {"best-v-hand", BD_ENGLISH(REPORT_PLOT_OUTCOMES), BD_ENGLISH(REPORT_PLOT_OUTCOMES_TELLS),
-     BD_ENGLISH(REPORT_PLOT_OUTCOMES_Y), true, false, false, false, plots_outcomes, 0, 0},
+     BD_ENGLISH(REPORT_PLOT_OUTCOMES_Y), plots_outcomes, 0, 0, true, false, false, false},
     {"first-lost", BD_ENGLISH(REPORT_PLOT_FIRST), BD_ENGLISH(REPORT_PLOT_FIRST_TELLS),
-     BD_ENGLISH(REPORT_PLOT_FIRST_Y), true, false, false, false, plots_first, 0, 0},
+     BD_ENGLISH(REPORT_PLOT_FIRST_Y), plots_first, 0, 0, true, false, false, false},
     {"lost-over-size", BD_ENGLISH(REPORT_PLOT_LOST), BD_ENGLISH(REPORT_PLOT_LOST_TELLS),
-     BD_ENGLISH(REPORT_PLOT_LOST_Y), true, true, false, false, plots_measure, BD_MEASURE_LOST, 100},
+     BD_ENGLISH(REPORT_PLOT_LOST_Y), plots_measure, 100, BD_MEASURE_LOST, true, true, false, false},
     {"avoidable-over-size", BD_ENGLISH(REPORT_PLOT_AVOIDABLE), BD_ENGLISH(REPORT_PLOT_AVOIDABLE_TELLS),
-     BD_ENGLISH(REPORT_PLOT_AVOIDABLE_Y), true, true, false, false, plots_measure, BD_MEASURE_AVOIDABLE,
-     1000},
+     BD_ENGLISH(REPORT_PLOT_AVOIDABLE_Y), plots_measure, 1000, BD_MEASURE_AVOIDABLE, true, true, false,
+     false},
     {"ranking-over-rounds", BD_ENGLISH(REPORT_PLOT_RANKING), BD_ENGLISH(REPORT_PLOT_RANKING_TELLS),
-     BD_ENGLISH(REPORT_PLOT_RANKING_Y), false, false, true, false, plots_kendall, 0, 0},
+     BD_ENGLISH(REPORT_PLOT_RANKING_Y), plots_kendall, 0, 0, false, false, true, false},
     {"ranking-paired", BD_ENGLISH(REPORT_PLOT_PAIRED), BD_ENGLISH(REPORT_PLOT_PAIRED_TELLS),
-     BD_ENGLISH(REPORT_PLOT_PAIRED_Y), true, false, true, false, plots_kendall, 0, 0},
+     BD_ENGLISH(REPORT_PLOT_PAIRED_Y), plots_kendall, 0, 0, true, false, true, false},
     {"time-over-size", BD_ENGLISH(REPORT_PLOT_TIMES), BD_ENGLISH(REPORT_PLOT_TIMES_TELLS),
-     BD_ENGLISH(REPORT_PLOT_TIMES_Y), false, true, false, true, plots_times, 0, 0}};
+     BD_ENGLISH(REPORT_PLOT_TIMES_Y), plots_times, 0, 0, false, true, false, true}};
 
 size_t bd_simulation_plot_count(void) { return sizeof plots_figures / sizeof *plots_figures; }
 

@@ -163,12 +163,16 @@ static int tables_count(tables_rows by, const bd_series *series)
 
 static void tables_head(bd_table *table, tables_rows by, const bd_series *series, int i, bool wide)
 {
-    const bd_measure_row *row = by == BY_MEASURE ? bd_measure_of((bd_measure)i) : NULL;
-    if (by == BY_CRITERION)
+    if (by == BY_CRITERION) {
         bd_table_add_string(table, series->criteria[i]);
-    else if (by == BY_SIZE)
+        return;
+    }
+    if (by == BY_SIZE) {
         bd_table_add(table, "%d", series->sizes[i]);
-    else if (wide && row->unit == BD_UNIT_PERCENT)
+        return;
+    }
+    const bd_measure_row *row = bd_measure_of((bd_measure)i);
+    if (wide && row->unit == BD_UNIT_PERCENT)
         bd_table_add(table, BD_SAY(REPORT_SERIES_PER_CENT), bd_say(row->title));
     else if (wide && row->unit == BD_UNIT_PERMILLE)
         bd_table_add(table, BD_SAY(REPORT_SERIES_PER_MILLE), bd_say(row->title));

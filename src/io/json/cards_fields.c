@@ -263,7 +263,7 @@ void bd_json_put_halves(bd_cards_writer *w, int halves)
 static const void *fields_at(const bd_field *field, const void *target)
 {
     if (field->player == NULL) return (const char *)target + field->offset;
-    return bd_player_place((bd_card *)(size_t)target, field->player);
+    return bd_player_look(target, field->player);
 }
 
 /* The item of the list at *at or behind it that is written; NULL: none is. */

@@ -59,9 +59,9 @@ void bd_draw_json_write(bd_cards_writer *writer, const void *draw);
 extern const bd_list bd_boards_json, bd_corrected_json;
 
 /* "options" of a tournament: the rulebook's, and under reserved names the settings that TRF has tags for. */
-bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *tournament, bd_err *err);
+bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
 bool bd_settings_json_are_set(const void *tournament);
-void bd_settings_json_write(bd_cards_writer *writer, const void *tournament);
+void bd_settings_json_write(bd_cards_writer *w, const void *target);
 
 /* "prizes" of a tournament: the categories and the rule of sharing. */
 bd_status bd_prizes_json_read(bd_cards_reader *reader, const bd_json *value, void *tournament, bd_err *err);

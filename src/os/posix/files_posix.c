@@ -6,6 +6,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -185,12 +186,6 @@ bool bd_os_is_absolute(const char *path) { return path[0] == '/'; }
 #endif
 
 #ifndef _WIN32
-
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* True when the locked file still is the one of that name: its last holder may have removed it. */
 static bool posix_lock_is_still_there(int file, const char *path)

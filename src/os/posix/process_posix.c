@@ -169,7 +169,6 @@ int bd_os_run(const char *program, char *const *words)
 #ifndef _WIN32
 
 #include <dlfcn.h>
-#include <string.h>
 
 void *bd_os_library(const char *name) { return dlopen(name, RTLD_NOW | RTLD_LOCAL); }
 
