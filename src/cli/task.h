@@ -110,7 +110,7 @@ bd_status bd_cli_kept_with_draw(bd_arena *arena, const bd_tournament *tournament
                                 bd_err *err);
 
 /* The rules and the options that the published draw of this round was made with, as the file keeps them, and
- * what the command line asks for in place of them (rulebook/options/kept_options.h). */
+ * what the command line asks for in place of them (rulebook/options/kept_options.c). */
 bd_status bd_task_as_made(const bd_task *task, int round, const bd_rulebook **rules, bd_draw_options *options,
                           bd_err *err);
 

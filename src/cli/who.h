@@ -1,5 +1,5 @@
 /* Who: the players that are meant by what is asked. A player's number is always theirs; anything else is a
- * name or a part of one (people/find.h), which must be one player's. */
+ * name or a part of one (people/names.h), which must be one player's. */
 #ifndef BD_CLI_WHO_H
 #define BD_CLI_WHO_H
 

@@ -2,7 +2,7 @@
  *
  * Something is found out after a draw was put up: somebody has left, or has come after all, a result was
  * entered wrongly, two players have met already. The cards are put right first; then the round is drawn again
- * with the published boards kept as far as possible (rulebook/keep.h): of all legal draws one that changes
+ * with the published boards kept as far as possible (round/keep.h): of all legal draws one that changes
  * the fewest published boards, and of those the best. Both are proved.
  *
  * A wrong result alone makes no draw illegal. The boards of the players whose score it changed are therefore

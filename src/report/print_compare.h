@@ -16,7 +16,7 @@ bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *
 bd_reply bd_check_reply(const bd_tournament *tournament, const bd_rulebook *rules,
                         const bd_round_check *rounds, size_t count, bool detailed, bd_arena *arena);
 
-/* Rings (explain/ring.h) of ids, for programs; 0 is the bye. */
+/* Rings (explain/difference.h) of ids, for programs; 0 is the bye. */
 bd_lists bd_rings_lists(const bd_rings *rings, const bd_round *round, bd_rows *owner);
 
 #endif

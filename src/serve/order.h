@@ -33,7 +33,7 @@ typedef struct bd_order {
     size_t before_count;
 } bd_order;
 
-/* Chooses the language of this thread (base/words_thread.h). `path` is that of the event. BD_USAGE with the
+/* Chooses the language of this thread (base/words.h). `path` is that of the event. BD_USAGE with the
  * place in the body, and where the role may not ask this: *allowed is false then. */
 bd_status bd_order_read(bd_arena *arena, bd_role role, const char *path, const char *body, size_t length,
                         bd_order *out, bool *allowed, bd_err *err);

@@ -62,8 +62,7 @@ typedef struct bd_draw_options {
     const char *const
         *priorities; /* criterion ids in the user's order instead of the rulebook's; NULL: the rulebook's */
     size_t priority_count;
-    const bd_keep
-        *keep; /* the published draw, of which as many boards as possible are kept (rulebook/keep.h) */
+    const bd_keep *keep; /* the published draw, of which as many boards as possible are kept (round/keep.h) */
     size_t keep_count;
     const char
         *keep_after; /* the criterion that goes before keeping boards; NULL: keeping comes first of all */

@@ -99,7 +99,7 @@ typedef struct bd_round {
     int asked;
     const int *stood_down; /* ids of players who are not paired: they sit out beside the bye */
     size_t stood_down_count;
-    const struct bd_kept *kept; /* the published draw that is being repaired (rulebook/keep.h); NULL */
+    const struct bd_kept *kept; /* the published draw that is being repaired (round/keep.h); NULL */
     void *own;                  /* of the rulebook, made by its prepare */
 } bd_round;
 

@@ -78,7 +78,7 @@ enum {
     BD_NEEDS_OPTION = 4, /* left out unless the option that steers it is set */
     BD_IS_HELPER = 8,    /* inserted by itself, minimises nothing an arbiter would name */
     BD_IS_REFUSAL = 16,  /* what costs anything is refused unless it cannot be avoided: then the draw says why
-                            (explain/refusal.h) */
+                            (explain/groups.h) */
     BD_IS_ORDER = 32,    /* decides card by card: its stages' values have no sum */
     BD_SEEKS_IDEAL = 64, /* opponents near the ideal one */
     BD_SEEKS_DOWNFLOATERS = 128, /* floaters near a place in their level */
