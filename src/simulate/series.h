@@ -59,8 +59,7 @@ int bd_series_criterion(const bd_series *series, const char *id);
 /* What one tournament of a series came to, method by method, in whole numbers.
  *
  * This is what a line of a series' file holds, and all that its tables and plots are made of. Every draw of a
- * method is counted against the best draw from the same cards. What tallies are called stands in totals.c.
- */
+ * method is counted against the best draw from the same cards. Tallies have their names in the rows below. */
 
 /* What is counted of a method, each with its name in files. */
 #define BD_TALLY_ROWS(X)                                                                                     \
