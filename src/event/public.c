@@ -24,15 +24,20 @@ static void public_player(bd_card *card)
     card->person->note_count = 0;
 }
 
+/* The wishes a round was drawn under may say who is not to meet, too. */
+static void public_round(bd_event_round *round)
+{
+    round->options = NULL;
+    for (size_t b = 0; b < round->board_count; b++) round->boards[b].by = round->boards[b].at = NULL;
+}
+
 void bd_event_make_public(bd_event *event)
 {
     bd_tournament *entered = event->entered;
     for (size_t i = 0; i < entered->card_count; i++) public_player(&entered->cards[i]);
     entered->forbid_count = entered->avoid_count = entered->note_count = entered->trf_line_count = 0;
     entered->prizes = (bd_prizes){.several = false};
-    for (size_t r = 0; r < event->round_count; r++)
-        for (size_t b = 0; b < event->rounds[r].board_count; b++)
-            event->rounds[r].boards[b].by = event->rounds[r].boards[b].at = NULL;
+    for (size_t r = 0; r < event->round_count; r++) public_round(&event->rounds[r]);
     event->journal = NULL;
     event->journal_length = 0;
     event->acts = 0;

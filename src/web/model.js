@@ -24,15 +24,15 @@ function drawOf(round) {
     return { round: round.round, state: round.state, boards, bye: round.rest?.find((/** @type {any} */ one) => one.bye === "U")?.player ?? null };
 }
 
-/** Each game goes to both who sat there. @param {Map<number, Player>} players @param {any} round */
-function addGames(players, round) {
-    for (const { white, black, result } of drawOf(round).boards) {
+/** Each game goes to both who sat there. @param {Map<number, Player>} players @param {Draw} draw @param {any[]} rest of the same round */
+function addGames(players, { round, boards }, rest) {
+    for (const { white, black, result } of boards) {
         const played = !/^[+-][+-]$/.test(result);
-        players.get(white)?.games.push({ round: round.round, opponent: black, colour: "W", played });
-        players.get(black)?.games.push({ round: round.round, opponent: white, colour: "B", played });
+        players.get(white)?.games.push({ round, opponent: black, colour: "W", played });
+        players.get(black)?.games.push({ round, opponent: white, colour: "B", played });
     }
-    for (const { player, opponent, colour, forfeit } of round.rest ?? [])
-        if (opponent !== undefined) players.get(player)?.games.push({ round: round.round, opponent, colour, played: forfeit === undefined });
+    for (const { player, opponent, colour, forfeit } of rest)
+        if (opponent !== undefined) players.get(player)?.games.push({ round, opponent, colour, played: forfeit === undefined });
 }
 
 /** @param {any} event event/2 @returns {Model} */
@@ -40,8 +40,9 @@ export function modelOf(event) {
     /** @type {Map<number, Player>} */ const players = new Map(event.players.map((/** @type {any} */ p) => [p.id, { ...p, games: [] }]));
     /** @type {Map<number, Draw>} */ const draws = new Map();
     for (const round of event.rounds ?? []) {
-        addGames(players, round);
-        if (isDrawn(round)) draws.set(round.round, drawOf(round));
+        const draw = drawOf(round);
+        addGames(players, draw, round.rest ?? []);
+        if (isDrawn(round)) draws.set(draw.round, draw);
     }
     const last = Math.max(0, ...draws.keys()), rounds = event.rounds_planned ?? 0;
     const next = event.round ?? (last > 0 ? last + 1 : event.position ?? 1);

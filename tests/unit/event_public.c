@@ -19,6 +19,7 @@ static const char file[] =
     " {\"id\": 2, \"name\": \"Orme\"}, {\"id\": 3, \"name\": \"Hale\"}], \"forbid\": [[1, 3]],"
     " \"prizes\": {\"categories\": [{\"name\": \"Secret\", \"amounts\": [\"5\"]}]},"
     " \"rounds\": [{\"round\": 1, \"state\": \"closed\", \"published\": true,"
+    " \"options\": \"forbid=1,3\","
     " \"boards\": [{\"board\": 1, \"white\": 1, \"black\": 2, \"result\": \"1-0\", \"by\": \"Secret\","
     " \"at\": \"2026-11-20T14:05:00Z\"}], \"rest\": [{\"player\": 3, \"bye\": \"U\"}]}],"
     " \"journal\": [\n  {\"act\": 1, \"at\": \"2026-11-20T14:05:00Z\", \"role\": \"Secret\", \"what\": "
