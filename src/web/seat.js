@@ -33,7 +33,7 @@ function show(seat, place) {
 
 /** @param {HTMLElement} main */
 export async function showSeat(main) {
-    const place = h("section", { class: "start seat" });
+    const place = h("section", { class: "start own-board" });
     fill(main, place);
     const about = await hallAbout();
     show(await hallSeat(), place);

@@ -28,8 +28,9 @@ trace_symbols bestdraw >symbols
 within=$(awk '$2 == "bd_hall_admit" || $2 == "bd_hall_answer" { printf "%s%s", comma, $1; comma = "," }' symbols)
 LD_PRELOAD=$traced/libtracer.so BESTDRAW_TRACE_WITHIN=$within BESTDRAW_TRACE_FILE=$work/trace "$bestdraw" serve open.json --port 0 >served 2>&1 &
 server=$!
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
-    grep -q desk served && break
+tries=0
+until grep -q desk served || [ $tries -eq 200 ]; do
+    tries=$((tries + 1))
     sleep 0.1
 done
 desk=$(sed -n 's|^ *result desk *\(http[^ ]*\)/$|\1|p' served)
