@@ -13,7 +13,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 ticks=$(getconf CLK_TCK)
 end_after_its_seconds() {
     while used=$(awk -v ticks="$ticks" '{ print int(($14 + $15) / ticks) }' "/proc/$1/stat"); do
-        [ "$used" -lt "$seconds" ] || kill -USR1 "$1"
+        [ "$used" -lt "$seconds" ] || { kill -USR1 "$1" && return; }
         sleep 1
     done 2>/dev/null
 }

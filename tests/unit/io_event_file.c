@@ -129,14 +129,15 @@ Test(event_file, what_cards_lose_is_named)
     bd_arena_free(arena);
 }
 
-/* Somebody has moved the journal up, spread an act over lines, and saved with the line ends of Windows. */
+/* Somebody has moved the journal up, spread an act over lines, and left the first line empty. */
 Test(event_file, a_journal_edited_by_hand_is_still_read)
 {
     static const char *const changes[][2] = {{"\"cut\": true}", "\"cut\":\n true}"},
                                              {"\n ]\n}\n", "]}"},
-                                             {" \"journal\": [", " \"journal\":\n ["}};
+                                             {" \"journal\": [", " \"journal\":\n ["},
+                                             {"{\n \"format\"", "\n{\n \"format\""}};
     bd_arena *arena = bd_arena_new();
-    for (size_t i = 0; i < 3; i++) {
+    for (size_t i = 0; i < sizeof changes / sizeof changes[0]; i++) {
         bd_text text = bd_text_new(arena);
         bd_text_add_string(&text, with(arena, small, changes[i][0], changes[i][1]));
         const bd_event *event = read_event(arena, "edited", &text);

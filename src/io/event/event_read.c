@@ -220,11 +220,12 @@ static size_t event_find_journal(const char *text, size_t length, size_t *lines,
     enum { END = sizeof end - 1, ACT = sizeof act - 1, HEAD = sizeof head - 1 };
     if (length < END || memcmp(text + length - END, end, END) != 0) return 0;
     const char *const stop = text + length - END, *first = NULL;
-    for (const char *at = text; at != NULL && at < stop; at = memchr(at, '\n', (size_t)(stop - at))) {
-        if (at > text) at++;
-        const bool is_act = stop - at > ACT && memcmp(at, act, ACT) == 0;
+    for (const char *line = text, *next; line < stop; line = next) {
+        const char *newline = memchr(line, '\n', (size_t)(stop - line));
+        next = newline != NULL ? newline + 1 : stop;
+        const bool is_act = stop - line > ACT && memcmp(line, act, ACT) == 0;
         if (!is_act) first = NULL;
-        if (is_act && first == NULL) first = at;
+        if (is_act && first == NULL) first = line;
     }
     if (first == NULL || first - text < HEAD || memcmp(first - HEAD, head, HEAD) != 0) return 0;
     *lines = (size_t)(first - text);
