@@ -11,8 +11,11 @@
 #define TESTS_BOARD_JUDGE_H
 
 #include "certify/best.h"
-#include "recount.h"
+#include "rulebook/criteria/criteria.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/round/rank.h"
+
+#include "recount.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -135,9 +138,18 @@ static inline void judge_order(judge *j, const bd_criterion *criterion)
     if (sit_out && j->id_count > 1 && !judge_has_pairs_out(j)) j->id_count = 1;
 }
 
+/* CAA 40 speaks of the last rounds only, and counts in any. */
+static inline bool judge_asks(const bd_round *round, const bd_criterion *criterion)
+{
+    const int rounds = round->tournament->rounds;
+    return criterion != &bd_criterion_relax_last_rounds ||
+           (rounds > 0 && round->number > rounds - bd_option_int(round, &bd_option_relax_last_rounds));
+}
+
 static inline void judge_counted(judge *j, const bd_criterion *criterion)
 {
     static int64_t value[JUDGE_DRAWS];
+    if (!judge_asks(j->round, criterion)) return;
     judge_order(j, criterion);
     for (size_t k = 0; k < j->id_count; k++) {
         for (size_t i = 0; i < j->count; i++) value[i] = judge_value(j, i, j->ids[k]);

@@ -51,7 +51,10 @@ static inline bd_tournament *hard_season(bd_arena *arena, bd_random *random, con
     bd_pairer pairer;
     int played;
     *plan = bd_event_plan_usual(rules->id);
-    plan->players = bd_random_between(random, 3, small_chance(random, 20) ? 16 : 9);
+    plan->players = bd_random_between(random, 3,
+                                      small_chance(random, 20)   ? 16
+                                      : small_chance(random, 50) ? 6
+                                                                 : 9);
     plan->rounds = bd_random_between(random, 3, 12);
     plan->clubs = bd_random_between(random, 0, 3);
     plan->schools = bd_random_between(random, 0, 3);
@@ -80,8 +83,9 @@ static inline bd_tournament *hard_season(bd_arena *arena, bd_random *random, con
 static inline bd_tournament *hard_tournament(bd_arena *arena, bd_random *random, const bd_rulebook *rules)
 {
     const int kind = bd_random_between(random, 0, 99);
+    const bool club_season = bd_rulebook_has(rules, BD_HAS_SIT_OUTS);
     if (kind < 12) return hard_round_robin(arena, random);
-    if (kind < 40) return hard_season(arena, random, rules);
+    if (kind < (club_season ? 70 : 40)) return hard_season(arena, random, rules);
     if (kind < 50)
         return small_long_event(arena, random, bd_random_between(random, 4, 12),
                                 bd_random_between(random, 3, 12));
@@ -154,6 +158,26 @@ static inline bd_draw_options hard_options(bd_arena *arena, bd_random *random, c
         options.settings = settings;
     }
     return options;
+}
+
+/* The round of which two proofs had two draws: whether two sit out in pairs was read off the weights. */
+static inline void hard_round_of_two_draws(bd_arena *arena, hard_round *out)
+{
+    bd_event_plan plan = bd_event_plan_usual("scc");
+    bd_made_event event;
+    bd_pairer pairer;
+    int played;
+    plan.players = 5;
+    plan.rounds = 12;
+    plan.seed = 2987325;
+    plan.unrated = 400;
+    plan.forfeits = 100;
+    plan.clubs = 2;
+    cr_assert_eq(bd_pairer_find("best", &pairer, NULL), BD_OK);
+    cr_assert_eq(bd_made_event_new(arena, &plan, &event, NULL), BD_OK);
+    cr_assert_eq(bd_made_event_play(&event, &pairer, 3, &played, NULL), BD_OK);
+    *out = (hard_round){.rules = bd_rulebook_find("scc"), .tournament = event.tournament};
+    out->tournament->rules = out->rules->id;
 }
 
 /* Of these rules; rules NULL: of one of all rulebooks. */

@@ -10,6 +10,7 @@
 #include <criterion/criterion.h>
 
 #include "certify/best.h"
+#include "io/mathprog.h"
 #include "io/tournament_file.h"
 #include "verify/verify.h"
 
@@ -21,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 900, OTHERS = 4, WAYS = 3 + OTHERS, KINDS_MOST = 400 };
+enum { ROUNDS = 900, CHECK_AGAIN = 97, OTHERS = 4, WAYS = 3 + OTHERS, KINDS_MOST = 400 };
 
 typedef struct difference {
     char what[500];
@@ -30,7 +31,7 @@ typedef struct difference {
 } difference;
 
 typedef struct tally {
-    long rounds, drawn, judged, wrong, differ, draws_differ, refused, moved, stages, gave_up;
+    long rounds, drawn, judged, checked_again, wrong, differ, draws_differ, refused, moved, stages, gave_up;
     difference kinds[KINDS_MOST];
     size_t kind_count;
 } tally;
@@ -303,12 +304,54 @@ static void judge_proofs(parting *p, bd_arena *arena, const bd_best *best, size_
     }
 }
 
-static void compare_round(tally *t, uint64_t seed, uint64_t number, const bd_rulebook *rules)
+/* The costs of the stages of one proof, for a checker that knows no rules. */
+static void write_problem(bd_arena *arena, const bd_best *best, bd_text *out)
 {
-    bd_arena *arena = bd_arena_new();
-    hard_round in;
+    bd_plain_problem problem = {.nodes = best->round->nodes, .stage_count = best->stage_count};
+    bd_edge *edges;
+    int *ids = bd_arena_alloc(arena, (size_t)problem.nodes, sizeof *ids);
+    bd_plain_stage *stages = bd_arena_alloc(arena, best->stage_count + 1, sizeof *stages);
+    cr_assert_eq(bd_round_edges(best->round, arena, &edges, &problem.edge_count, NULL), BD_OK);
+    for (int u = 0; u < best->round->cards; u++) ids[u] = best->round->players[u].id;
+    for (size_t k = 0; k < best->stage_count; k++) {
+        const bd_stage *stage = &best->stages[k];
+        bd_cost *cost = bd_arena_alloc(arena, problem.edge_count + 1, sizeof *cost);
+        stage->price(stage->context, edges, problem.edge_count, cost);
+        stages[k] = (bd_plain_stage){.id = stage->id,
+                                     .cost = cost,
+                                     .value = best->certificate.stages[k].value,
+                                     .wishes = stage->wishes,
+                                     .wish = stage->wishes > 0 ? cost : NULL};
+    }
+    problem.edges = edges;
+    problem.ids = ids;
+    problem.stages = stages;
+    cr_assert_eq(bd_round_file_write(out, &problem, best->certificate.digest, NULL), BD_OK);
+}
+
+/* The second checker, by another hand (tests/checker), looks at one proof. */
+static void check_again(tally *t, bd_arena *arena, const bd_best *best)
+{
+    static const char checker[] = SOURCE_FOLDER "/tests/checker/second_checker.py";
+    char folder[] = "/tmp/same-draw-XXXXXX", call[600];
+    bd_text problem = bd_text_new(arena), certificate = bd_text_new(arena);
+    if (system("command -v python3 >/dev/null 2>&1") != 0) return;
+    cr_assert_not_null(mkdtemp(folder));
+    write_problem(arena, best, &problem);
+    cr_assert_eq(bd_certificate_write(&certificate, &best->certificate, &best->draw, NULL), BD_OK);
+    keep_file(folder, 0, ".round", &problem);
+    keep_file(folder, 0, ".cert", &certificate);
+    (void)snprintf(call, sizeof call, "python3 %s %s/0.round %s/0.cert", checker, folder, folder);
+    cr_assert_eq(system(call), 0, "%s", call);
+    (void)snprintf(call, sizeof call, "rm -r %s", folder);
+    cr_assert_eq(system(call), 0);
+    t->checked_again++;
+}
+
+static void compare_proofs(tally *t, bd_arena *arena, const hard_round *round, uint64_t seed, uint64_t number)
+{
     bd_best best[WAYS];
-    hard_round_new(arena, seed, number, rules, &in);
+    const hard_round in = *round;
     t->rounds++;
     const bool drawn = draw_by(t, arena, &in, seed, number, 0, &best[0]);
     t->drawn += drawn;
@@ -327,6 +370,7 @@ static void compare_round(tally *t, uint64_t seed, uint64_t number, const bd_rul
         differ |= p.any;
         other_draw |= !same_draw(&best[0], &best[way]);
     }
+    if (drawn && number % CHECK_AGAIN == 0) check_again(t, arena, &best[proofs - 1]);
     if (drawn) {
         parting p = {.tally = t, .number = number, .in = &in};
         judge_proofs(&p, arena, best, proofs);
@@ -335,6 +379,14 @@ static void compare_round(tally *t, uint64_t seed, uint64_t number, const bd_rul
     }
     t->differ += differ;
     t->draws_differ += other_draw;
+}
+
+static void compare_round(tally *t, uint64_t seed, uint64_t number, const bd_rulebook *rules)
+{
+    bd_arena *arena = bd_arena_new();
+    hard_round in;
+    hard_round_new(arena, seed, number, rules, &in);
+    compare_proofs(t, arena, &in, seed, number);
     bd_arena_free(arena);
 }
 
@@ -347,8 +399,9 @@ static void tell(const tally *t, uint64_t seed)
 {
     (void)printf("seed %llu: %ld rounds, %ld drawn, %ld judged by all draws; %ld differ, %ld in their draw\n",
                  (unsigned long long)seed, t->rounds, t->drawn, t->judged, t->differ, t->draws_differ);
-    (void)printf("%ld certificates refused; of %ld stages %ld were proved by changed costs, %ld given up\n",
-                 t->refused, t->stages, t->moved, t->gave_up);
+    (void)printf("%ld certificates refused, %ld accepted by the second checker too; of %ld stages %ld were "
+                 "proved by changed costs, %ld given up\n",
+                 t->refused, t->checked_again, t->stages, t->moved, t->gave_up);
     for (size_t k = 0; k < t->kind_count; k++)
         (void)printf("%6ld  from %llu  %s\n", t->kinds[k].count, (unsigned long long)t->kinds[k].first,
                      t->kinds[k].what);
@@ -368,4 +421,16 @@ Test(same_draw, whoever_proves_it)
     cr_assert_eq(t.refused, 0);
     if (rounds >= ROUNDS) cr_expect(t.judged > t.drawn / 2 && t.moved > t.stages / 2);
     cr_assert_eq(t.wrong, 0);
+}
+
+Test(same_draw, of_a_round_that_had_two)
+{
+    static tally t;
+    bd_arena *arena = bd_arena_new();
+    hard_round in;
+    hard_round_of_two_draws(arena, &in);
+    compare_proofs(&t, arena, &in, 27, 1);
+    tell(&t, 27);
+    cr_assert_eq(t.wrong, 0);
+    bd_arena_free(arena);
 }
