@@ -23,7 +23,9 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 /* SHA-256 in hex. */
 void bd_file_digest(const char *text, size_t length, char hex[65]);
 
-bool bd_file_same(const bd_file *a, const bd_file *b);
+/* Whether the file `path` still holds these bytes. */
+bd_status bd_file_is_still(const char *path, const bd_file *file, bool *same, bd_err *err);
+
 bool bd_file_has_digest(const bd_file *file, const char *hex);
 
 /* Writes into the file `path` as it lies there, or a new one: nothing stands beside it while that happens,

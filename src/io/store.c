@@ -153,11 +153,8 @@ void bd_store_close(bd_store *store)
 
 static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
 {
-    bd_file now;
-    const bd_arena_mark mark = bd_arena_here(store->arena);
-    BD_TRY(bd_file_read(store->arena, store->names.file, BD_FILE_LIMIT, &now, err));
-    const bool same = bd_file_same(&now, &store->file);
-    bd_arena_back_to(store->arena, mark);
+    bool same = false;
+    BD_TRY(bd_file_is_still(store->names.file, &store->file, &same, err));
     if (same) return BD_OK;
     BD_FAIL(err, BD_SYSTEM, store->path, BD_SAY(IO_CHANGED_MEANWHILE));
 }

@@ -17,7 +17,7 @@ typedef enum bd_os_kind { BD_OS_REGULAR, BD_OS_FOLDER, BD_OS_LINK, BD_OS_OTHER }
 typedef struct bd_os_about {
     bd_os_kind kind;
     int64_t size;
-    int64_t changed;       /* seconds since 1970 */
+    int64_t changed;       /* by the clock of the system, which may stand still between two changes */
     uint64_t disk, number; /* which file it is, whatever it is called */
 } bd_os_about;
 

@@ -264,13 +264,13 @@ static bd_status event_part_journal(bd_event *event, const char **text, size_t *
     size_t at = 0, lines_length = 0;
     const size_t before = event_find_journal(*text, *length, &at, &lines_length);
     if (before == 0) return BD_OK;
-    char *rest;
     event->journal = *text + at;
     event->journal_length = lines_length;
     event->acts = event_number_of_last_act(event->journal, lines_length);
-    BD_NEW(rest, event->arena, before + sizeof close, err);
+    char *rest = bd_arena_room(event->arena, before + sizeof close);
+    if (rest == NULL) BD_FAIL_MEMORY(err);
     memcpy(rest, *text, before);
-    memcpy(rest + before, close, sizeof close - 1);
+    memcpy(rest + before, close, sizeof close);
     *text = rest;
     *length = before + sizeof close - 1;
     return BD_OK;
