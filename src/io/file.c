@@ -100,21 +100,25 @@ void bd_file_digest(const char *text, size_t length, char hex[65])
     bd_digest_finish(&digest, hex);
 }
 
-/* Piece by piece: a long journal need not lie in memory twice. */
-bd_status bd_file_is_still(const char *path, const bd_file *file, bool *same, bd_err *err)
+bd_status bd_file_is_still(const char *path, const bd_parts *parts, bool whole, bool *same, bd_err *err)
 {
     char piece[PIECE];
     int fd;
-    size_t at = 0, got = 0;
+    size_t got = 1;
+    bool read = true;
     BD_TRY(file_open(path, &fd, err));
-    bool read;
-    do {
-        read = bd_os_read(fd, piece, sizeof piece, &got);
-        *same = got <= file->length - at && memcmp(piece, file->text + at, got) == 0;
-        at += got;
-    } while (read && *same && got > 0);
+    *same = true;
+    for (size_t i = 0; i < (whole ? parts->count : 1); i++)
+        for (size_t at = 0; read && *same && at < parts->items[i].length; at += got) {
+            const size_t left = parts->items[i].length - at;
+            read = bd_os_read(fd, piece, left < PIECE ? left : PIECE, &got);
+            *same = got > 0 && memcmp(piece, parts->items[i].text + at, got) == 0;
+        }
+    if (whole && read && *same) {
+        read = bd_os_read(fd, piece, 1, &got);
+        *same = got == 0;
+    }
     const bd_status status = read ? BD_OK : file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
-    *same = *same && at == file->length;
     (void)bd_os_close(fd);
     return status;
 }

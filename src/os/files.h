@@ -26,6 +26,12 @@ bool bd_os_look(const char *path, bd_os_about *out);
 bool bd_os_look_at_link(const char *path, bd_os_about *out);
 bool bd_os_look_at_open(int file, bd_os_about *out);
 
+/* Whether it is the file it was, and nobody has written into it since, as far as its time tells. */
+static inline bool bd_os_same(const bd_os_about *a, const bd_os_about *b)
+{
+    return a->number == b->number && a->disk == b->disk && a->size == b->size && a->changed == b->changed;
+}
+
 /* What cannot be looked at for another reason than that it is not there may well be there. */
 static inline bool bd_os_is_absent(int reason) { return reason == ENOENT || reason == ENOTDIR; }
 

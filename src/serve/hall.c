@@ -89,9 +89,7 @@ void bd_hall_look(bd_hall_event *event)
     bd_os_about now;
     if (!bd_os_look(event->path, &now)) return;
     bd_os_enter(&event->inside);
-    const bd_os_about *seen = &event->seen;
-    if (now.number != seen->number || now.disk != seen->disk || now.size != seen->size ||
-        now.changed != seen->changed) {
+    if (!bd_os_same(&now, &event->seen)) {
         event->seen = now;
         event->version++;
     }

@@ -4,6 +4,7 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "event/event.h"
+#include "io/event/event_rows.h"
 #include "io/json/json_words.h"
 
 #include <cjson/cJSON.h>
@@ -216,7 +217,7 @@ static bd_status event_read_journal(bd_cards_reader *reader, const bd_json *valu
  * here, and they are looked at once. */
 static size_t event_find_journal(const char *text, size_t length, size_t *lines, size_t *lines_length)
 {
-    static const char end[] = "\n ]\n}\n", act[] = "  {\"act\": ", head[] = ",\n \"journal\": [\n";
+    static const char end[] = BD_JOURNAL_END, act[] = "  {\"act\": ", head[] = BD_JOURNAL_BEGIN;
     enum { END = sizeof end - 1, ACT = sizeof act - 1, HEAD = sizeof head - 1 };
     if (length < END || memcmp(text + length - END, end, END) != 0) return 0;
     const char *const stop = text + length - END, *first = NULL;
@@ -260,7 +261,7 @@ static bd_status event_read_document(event_reader *reader, bd_err *err)
 /* The text without its journal, which the event keeps. */
 static bd_status event_part_journal(bd_event *event, const char **text, size_t *length, bd_err *err)
 {
-    static const char close[] = "\n}\n";
+    static const char close[] = BD_EVENT_END;
     size_t at = 0, lines_length = 0;
     const size_t before = event_find_journal(*text, *length, &at, &lines_length);
     if (before == 0) return BD_OK;

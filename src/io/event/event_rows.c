@@ -265,31 +265,15 @@ void bd_event_rows_join(bd_event_rows *rows)
     rows_close(&rows->file, last, BD_ROW_EVENT);
 }
 
-void bd_journal_add_lines(bd_text *out, const char *lines, size_t length, const bd_text *added)
-{
-    if (lines != NULL) bd_text_add_bytes(out, lines, length);
-    if (lines != NULL && added->length > 0) bd_text_add_bytes(out, ",\n", 2);
-    bd_text_add_bytes(out, added->bytes, added->length);
-}
-
-size_t bd_event_rows_end(bd_text *file, const char *journal, size_t length, const bd_text *added)
-{
-    const bool any = journal != NULL || added->length > 0;
-    if (any) bd_text_add_string(file, ",\n \"journal\": [\n");
-    const size_t start = file->length;
-    bd_journal_add_lines(file, journal, length, added);
-    bd_text_add_string(file, any ? "\n ]\n}\n" : "\n}\n");
-    return start;
-}
-
 bd_status bd_event_json_write(const bd_event *event, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
-    enum { END = 64 };
-    const bd_text nothing = {.length = 0};
+    const bool any = event->journal != NULL;
     bd_event_rows rows;
     BD_ASSERT(out->length == 0);
-    BD_TRY(bd_event_rows_make(out->arena, event, event->journal_length + END, warnings, &rows, err));
-    (void)bd_event_rows_end(&rows.file, event->journal, event->journal_length, &nothing);
+    BD_TRY(bd_event_rows_make(out->arena, event, event->journal_length, warnings, &rows, err));
+    if (any) bd_text_add_string(&rows.file, BD_JOURNAL_BEGIN);
+    if (any) bd_text_add_bytes(&rows.file, event->journal, event->journal_length);
+    bd_text_add_string(&rows.file, any ? BD_JOURNAL_END : BD_EVENT_END);
     *out = rows.file;
     if (out->failed) BD_FAIL_MEMORY(err);
     return bd_warnings_check(warnings, err);
