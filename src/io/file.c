@@ -84,8 +84,11 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 {
     BD_ASSERT(path != NULL && out != NULL && limit > 0);
     const bool standard = strcmp(path, "-") == 0;
-    int fd = bd_os_stream_number(stdin);
-    if (!standard) BD_TRY(file_open(path, &fd, err));
+    int fd;
+    if (standard)
+        fd = bd_os_stream_number(stdin);
+    else
+        BD_TRY(file_open(path, &fd, err));
     const bd_status status =
         file_read_open(arena, standard ? BD_SAY(IO_STANDARD_INPUT) : path, fd, limit, out, err);
     if (!standard) (void)bd_os_close(fd);

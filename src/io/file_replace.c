@@ -60,11 +60,6 @@ static bd_status replace_write_new(const char *path, const char *like, const bd_
     return failed;
 }
 
-/* What has been renamed is in its place for everybody. Where the folder cannot be flushed (it may be writable
- * but not readable, or on a disk that knows no such thing) only a power cut in the next seconds could undo
- * that: to call it a failure would have the user make the same change twice. */
-static void replace_sync_folder(const char *folder) { bd_os_flush_folder(folder); }
-
 /* A second name for the same content; a copy where the disk knows no hard links. */
 static bd_status replace_add_name(bd_arena *arena, const char *from, const char *to, bd_err *err)
 {
@@ -90,11 +85,14 @@ void bd_replace_clear(const bd_file_names *names)
     if (replace_remove(names->old) && gone) (void)bd_os_remove(names->with);
 }
 
+/* What has been renamed is in its place for everybody. Where the folder cannot be flushed (it may be writable
+ * but not readable, or on a disk that knows no such thing) only a power cut in the next seconds could undo
+ * that: to call it a failure would have the user make the same change twice. */
 static bd_status replace_rename(const bd_file_names *names, bd_err *err)
 {
     BD_TRY(replace_move(names->fresh, names->file, err));
     bd_fault_after_step("renamed");
-    replace_sync_folder(names->folder);
+    bd_os_flush_folder(names->folder);
     return BD_OK;
 }
 
@@ -219,8 +217,8 @@ static bd_status replace_both_written(bd_arena *arena, const bd_file_names *name
     if (status != BD_OK) *half = !bd_os_move(names->old, names->file);
     if (status != BD_OK) return status;
     bd_fault_after_step("both-renamed");
-    replace_sync_folder(names->folder);
-    replace_sync_folder(other->folder);
+    bd_os_flush_folder(names->folder);
+    bd_os_flush_folder(other->folder);
     return BD_OK;
 }
 

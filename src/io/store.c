@@ -122,6 +122,7 @@ static bd_status store_finish(bd_store *store, bd_err *err)
 {
     const char *path = NULL;
     bd_store other;
+    if (!bd_os_exists(store->names.with)) return BD_OK;
     BD_TRY(bd_replace_partner(store->arena, &store->names, &path, err));
     if (path == NULL) return bd_replace_finish(store->arena, &store->names, err);
     BD_TRY(store_lock_only(store->arena, path, BD_STORE_WAIT, &other, err));

@@ -95,13 +95,6 @@ static bool event_always(const void *target)
     return true;
 }
 
-/* Lists are read when the round's number is known. */
-static bd_status event_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
-{
-    (void)reader, (void)value, (void)target, (void)err;
-    return BD_OK;
-}
-
 static const bd_field event_round_fields[] = {
     {BD_INT_ROW_AS(bd_event_round, "round", number, 1, BD_ROUNDS_MAX), .needed = true},
     {BD_ENUM_ROW(bd_event_round, state, event_states), .is_set = event_always},
@@ -110,8 +103,8 @@ static const bd_field event_round_fields[] = {
     {BD_TEXT_ROW(bd_event_round, options)},
     {BD_LIST_ROW(bd_event_round, "corrected", was, was_count, &bd_corrected_json)},
     {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_boards_json)},
-    {BD_OWN_ROW("boards", event_pass_over, NULL, NULL)},
-    {BD_OWN_ROW("rest", event_pass_over, NULL, NULL)},
+    {BD_OWN_ROW("boards", bd_json_pass_over, NULL, NULL)},
+    {BD_OWN_ROW("rest", bd_json_pass_over, NULL, NULL)},
 };
 
 void bd_round_json_write(bd_cards_writer *w, const bd_event_round *round)

@@ -51,22 +51,6 @@ static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
 
 /* ---- The file ---- */
 
-/* The bracket that opens the list of rows of this kind, or the comma; nothing before the head. */
-static const char *rows_before(bd_row_kind kind, bool first)
-{
-    static const char *const opening[] = {[BD_ROW_EVENT] = "",
-                                          [BD_ROW_PLAYER] = ",\n \"players\": [\n  ",
-                                          [BD_ROW_ROUND] = ",\n \"rounds\": [\n  ",
-                                          [BD_ROW_BOARD] = ",\n   \"boards\": [\n    ",
-                                          [BD_ROW_REST] = ",\n   \"rest\": [\n    "};
-    static const char *const next[] = {[BD_ROW_EVENT] = "",
-                                       [BD_ROW_PLAYER] = ",\n  ",
-                                       [BD_ROW_ROUND] = ",\n  ",
-                                       [BD_ROW_BOARD] = ",\n    ",
-                                       [BD_ROW_REST] = ",\n    "};
-    return first ? opening[kind] : next[kind];
-}
-
 /* Closes what is open behind a row of kind `last`, so that one of kind `next` can follow. */
 static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
 {
@@ -80,11 +64,22 @@ static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
 /* What is inside of the object stands before its end in the file. */
 static bool rows_is_open(bd_row_kind kind) { return kind == BD_ROW_EVENT || kind == BD_ROW_ROUND; }
 
+/* The bracket that opens the list of rows of this kind, or the comma; nothing before the head. */
 static void rows_begin(bd_text *out, bool head, bd_row_kind last, bd_row_kind kind)
 {
+    static const char *const opening[] = {[BD_ROW_EVENT] = "",
+                                          [BD_ROW_PLAYER] = ",\n \"players\": [\n  ",
+                                          [BD_ROW_ROUND] = ",\n \"rounds\": [\n  ",
+                                          [BD_ROW_BOARD] = ",\n   \"boards\": [\n    ",
+                                          [BD_ROW_REST] = ",\n   \"rest\": [\n    "};
+    static const char *const next[] = {[BD_ROW_EVENT] = "",
+                                       [BD_ROW_PLAYER] = ",\n  ",
+                                       [BD_ROW_ROUND] = ",\n  ",
+                                       [BD_ROW_BOARD] = ",\n    ",
+                                       [BD_ROW_REST] = ",\n    "};
     const bool first = kind == BD_ROW_ROUND ? last < BD_ROW_ROUND : last != kind;
     if (!head) rows_close(out, last, kind);
-    bd_text_add_string(out, rows_before(kind, first));
+    bd_text_add_string(out, first ? opening[kind] : next[kind]);
 }
 
 /* ---- The rows of an event ---- */
