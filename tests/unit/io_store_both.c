@@ -17,6 +17,8 @@ static bd_arena *arena;
 static char folder[64], one[128], two[128];
 static bd_err err;
 static const char *fatal_step;
+static const bd_parts new_one = {.items = {{"new ", 4}, {"one", 3}}, .count = 2};
+static const bd_parts new_two = {.items = {{"new two", 7}}, .count = 1};
 
 static bool says(const char *file, const char *text)
 {
@@ -54,7 +56,7 @@ static bd_status save(void)
         bd_store_close(&a);
         return opened;
     }
-    const bd_status status = bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err);
+    const bd_status status = bd_store_save_both(&a, &new_one, &b, &new_two, &err);
     bd_store_close(&a);
     bd_store_close(&b);
     return status;
@@ -177,7 +179,7 @@ Test(store_both, a_changed_second_file)
     cr_assert_eq(bd_store_open(arena, one, 0, &a, &err), BD_OK);
     cr_assert_eq(bd_store_open(arena, two, 0, &b, &err), BD_OK);
     store_put(two, "changed");
-    cr_expect_eq(bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err), BD_SYSTEM);
+    cr_expect_eq(bd_store_save_both(&a, &new_one, &b, &new_two, &err), BD_SYSTEM);
     cr_expect_not_null(strstr(err.place, "two.json"));
     bd_store_close(&a);
     bd_store_close(&b);

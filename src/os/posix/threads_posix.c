@@ -46,6 +46,8 @@ void bd_os_wait(bd_os_monitor *monitor)
 
 void bd_os_wake_all(bd_os_monitor *monitor) { (void)pthread_cond_broadcast(&posix_inside(monitor)->moved); }
 
+void bd_os_wake_one(bd_os_monitor *monitor) { (void)pthread_cond_signal(&posix_inside(monitor)->moved); }
+
 static void *posix_thread_work(void *self)
 {
     const bd_os_thread *thread = self;
