@@ -37,4 +37,9 @@ typedef struct bd_os_thread {
 bool bd_os_start(bd_os_thread *thread, void (*work)(void *self), void *self);
 void bd_os_join(bd_os_thread *thread);
 
+/* Whether this thread has its copy of what each thread keeps for itself in the library that the function is
+ * from. Where that was loaded by dlopen, glibc makes the copy at the first use, and ends the process when
+ * there is no memory for it: nobody can catch that. */
+bool bd_os_thread_has_library(void (*function)(void));
+
 #endif

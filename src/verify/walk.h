@@ -20,7 +20,7 @@ typedef struct bd_verdict {
     bd_verdict_kind kind;
     bool unique;        /* proved best, and no other matching is as good */
     size_t stages;      /* stages proved */
-    size_t at;          /* stage where the walk stopped; the number of stages when it is none of them */
+    size_t at;          /* stage where the walk stopped; their number: in none; one more: at the options */
     char sentence[400]; /* refused: what is not so; not proved: up to where it is */
 } bd_verdict;
 

@@ -65,4 +65,7 @@ void bd_os_join(bd_os_thread *thread)
     (void)CloseHandle(thread->inside.pointer);
 }
 
+/* Windows makes the copies when a thread begins. */
+bool bd_os_thread_has_library(void (*function)(void)) { return function != NULL; }
+
 #endif
