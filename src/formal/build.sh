@@ -12,7 +12,8 @@ for file in problem checker sums argument theorem examples extract; do
     [ "$file" != theorem ] || cp "$file.said" assumptions.txt
 done
 theorems=$(grep -c '^Print Assumptions' theorem.v)
-if [ "$(sort -u assumptions.txt)" != 'Closed under the global context' ] || [ "$(wc -l <assumptions.txt)" -ne "$theorems" ]; then
+if [ "$(sort -u assumptions.txt)" != 'Closed under the global context' ] ||
+    [ "$(wc -l <assumptions.txt)" -ne "$theorems" ]; then
     echo 'the theorem rests on something that is not proved:' >&2
     cat assumptions.txt >&2
     exit 1

@@ -1,9 +1,10 @@
 (** The checker: what is done with an instance and a certificate. It is this text that becomes a program.
 
-    It walks as src/verify/walk.c does. The face is the list of pairs still allowed, `bound` the sets that every
-    best matching leaves exactly once. In each stage every pair of the face is priced and held against the
-    weights; a pair whose reduced cost is above 0 goes, one below 0 ends the walk. All that is looked up by the
-    number of a node or a set stands in tries, so that no step takes longer than the number has digits. *)
+    It walks as src/verify/walk.c does. The face is the list of pairs still allowed, `bound` the sets that
+    every best matching leaves exactly once. In each stage every pair of the face is priced and held against
+    the weights; a pair whose reduced cost is above 0 goes, one below 0 ends the walk. All that is looked up
+    by the number of a node or a set stands in tries, so that no step takes longer than the number has
+    digits. *)
 
 Require Import ZArith List Bool FMapPositive.
 Require Import problem.
@@ -12,11 +13,14 @@ Open Scope Z_scope.
 
 Notation table := PositiveMap.t.
 Notation find := PositiveMap.find.
+Notation node_set := (table unit).
+Notation numbered_sets := (table node_set).
 
 Definition is_in {A} (v : positive) (t : table A) : bool :=
   match find v t with Some _ => true | None => false end.
 
-Definition set_of (l : list positive) : table unit := fold_right (fun v t => PositiveMap.add v tt t) (PositiveMap.empty unit) l.
+Definition set_of (l : list positive) : node_set :=
+  fold_right (fun v t => PositiveMap.add v tt t) (PositiveMap.empty unit) l.
 
 (** A function of nodes, worked out once for each of a list. *)
 Definition tabulate {A} (f : positive -> A) (l : list positive) : table A :=
@@ -41,13 +45,16 @@ Fixpoint ascending (l : list pair) : bool :=
   end.
 
 Definition in_order (I : instance) : bool :=
-  forallb (fun p => (one p <? other p)%positive && (other p <=? nodes I)%positive) (pairs I) && ascending (pairs I).
+  forallb (fun p => (one p <? other p)%positive && (other p <=? nodes I)%positive) (pairs I) &&
+  ascending (pairs I).
 
 (** The matching. Who has no mate is their own, which no pair allows. *)
 Definition mates (l : list (positive * positive)) : table positive :=
-  fold_right (fun uv t => PositiveMap.add (fst uv) (snd uv) (PositiveMap.add (snd uv) (fst uv) t)) (PositiveMap.empty positive) l.
+  fold_right (fun uv t => PositiveMap.add (fst uv) (snd uv) (PositiveMap.add (snd uv) (fst uv) t))
+    (PositiveMap.empty positive) l.
 
-Definition mate_of (l : list (positive * positive)) : positive -> positive := let t := mates l in fun v => look (fun v => v) t v.
+Definition mate_of (l : list (positive * positive)) : positive -> positive :=
+  let t := mates l in fun v => look (fun v => v) t v.
 
 Definition ends (p : pair) : list positive := [one p; other p].
 
@@ -56,33 +63,37 @@ Definition is_perfect (I : instance) (mate : positive -> positive) (boards : lis
   forallb (fun v => (mate (mate v) =? v)%positive && is_in v covered) (node_list I).
 
 (** Sets, by their numbers. *)
-Fixpoint number_sets (n : positive) (l : list (list positive)) : table (table unit) :=
-  match l with [] => PositiveMap.empty _ | s :: rest => PositiveMap.add n (set_of s) (number_sets (Pos.succ n) rest) end.
+Fixpoint number_sets (n : positive) (l : list (list positive)) : numbered_sets :=
+  match l with
+  | [] => PositiveMap.empty _
+  | s :: rest => PositiveMap.add n (set_of s) (number_sets (Pos.succ n) rest)
+  end.
 
-Definition lies_in (sets : table (table unit)) (i v : positive) : bool :=
+Definition lies_in (sets : numbered_sets) (i v : positive) : bool :=
   match find i sets with Some s => is_in v s | None => false end.
 
 Definition size_in (I : instance) (s : positive -> bool) : Z := sum (fun v => Z.b2z (s v)) (node_list I).
 
-Definition sets_are_odd (I : instance) (sets : table (table unit)) : bool :=
+Definition sets_are_odd (I : instance) (sets : numbered_sets) : bool :=
   forallb (fun i => Z.odd (size_in I (lies_in sets i))) (map fst (PositiveMap.elements sets)).
 
-(** Reduced costs: of each node its weight and, set by set, whether it lies in it; of a pair the weights of the
-    sets in which just one of both lies. *)
-Definition node_weight (l : list (positive * Z)) : positive -> Z :=
+(** Reduced costs: of each node its weight and, set by set, whether it lies in it; of a pair the weights of
+    the sets in which just one of both lies. *)
+Definition node_weight (l : weight_list) : positive -> Z :=
   let t := fold_right (fun vw t => PositiveMap.add (fst vw) (snd vw) t) (PositiveMap.empty Z) l in
   fun v => match find v t with Some w => w | None => 0 end.
 
-Fixpoint between (zs : list (positive * Z)) (a b : list bool) : Z :=
+Fixpoint between (zs : weight_list) (a b : list bool) : Z :=
   match zs, a, b with
   | z :: zs, x :: a, y :: b => if xorb x y then snd z + between zs a b else between zs a b
   | _, _, _ => 0
   end.
 
-Definition about (sets : table (table unit)) (y : positive -> Z) (zs : list (positive * Z)) (v : positive) : Z * list bool :=
+Definition about (sets : numbered_sets) (y : positive -> Z) (zs : weight_list) (v : positive) :
+    Z * list bool :=
   (y v, map (fun z => lies_in sets (fst z) v) zs).
 
-Definition reduced (sets : table (table unit)) (cost : pair -> Z) (d : positive) (zs : list (positive * Z))
+Definition reduced (sets : numbered_sets) (cost : pair -> Z) (d : positive) (zs : weight_list)
     (about_node : positive -> Z * list bool) (p : pair) : Z :=
   let a := about_node (one p) in
   let b := about_node (other p) in
@@ -100,13 +111,14 @@ Fixpoint narrow (r : pair -> Z) (face : list pair) : option (list pair) :=
       end
   end.
 
-Definition signs_hold (sets : table (table unit)) (bound : table unit) (zs : list (positive * Z)) : bool :=
+Definition signs_hold (sets : numbered_sets) (bound : node_set) (zs : weight_list) : bool :=
   forallb (fun z => is_in (fst z) sets && ((0 <=? snd z) || is_in (fst z) bound)) zs.
 
-Definition bind (zs : list (positive * Z)) (bound : table unit) : table unit :=
+Definition bind (zs : weight_list) (bound : node_set) : node_set :=
   fold_right (fun z b => if 0 <? snd z then PositiveMap.add (fst z) tt b else b) bound zs.
 
-Definition weighed (I : instance) (sets : table (table unit)) (cost : pair -> Z) (c : claim) (face : list pair) : option (list pair) :=
+Definition weighed (I : instance) (sets : numbered_sets) (cost : pair -> Z) (c : claim) (face : list pair) :
+    option (list pair) :=
   let y := node_weight (node_weights c) in
   let f := about sets y (set_weights c) in
   let t := tabulate f (node_list I) in
@@ -116,8 +128,8 @@ Definition all_weights (I : instance) (c : claim) : Z :=
   let y := node_weight (node_weights c) in sum y (node_list I) + sum snd (set_weights c).
 
 (** The face after a stage that the weights prove, or what is wrong. *)
-Definition prove (I : instance) (sets : table (table unit)) (cost : pair -> Z) (c : claim) (face : list pair) (bound : table unit) :
-    list pair + reason :=
+Definition prove (I : instance) (sets : numbered_sets) (cost : pair -> Z) (c : claim) (face : list pair)
+    (bound : node_set) : list pair + reason :=
   if negb (signs_hold sets bound (set_weights c)) then inr BadSetWeight
   else if negb (all_weights I c =? Zpos (over c) * value c) then inr WrongSum
   else match weighed I sets cost c face with Some kept => inl kept | None => inr BadReducedCost end.
@@ -129,7 +141,8 @@ Definition neighbours (face : list pair) : table (list positive) :=
   let add u v t := PositiveMap.add u (v :: match find u t with Some l => l | None => [] end) t in
   fold_right (fun p t => add (one p) (other p) (add (other p) (one p) t)) (PositiveMap.empty _) face.
 
-Definition row (t : table (list positive)) (v : positive) : list positive := match find v t with Some l => l | None => [] end.
+Definition row (t : table (list positive)) (v : positive) : list positive :=
+  match find v t with Some l => l | None => [] end.
 
 Definition has_only (I : instance) (t : table (list positive)) (w u : positive) : bool :=
   (u <=? nodes I)%positive && match row t u with [v] => (v =? w)%positive | _ => false end.
@@ -152,8 +165,8 @@ Fixpoint runs_dry (I : instance) (fuel : nat) (of : list positive) (face : list 
         if (length rest =? length face)%nat then false else runs_dry I fuel of rest
   end.
 
-Definition next_settles (I : instance) (sets : table (table unit)) (k : nat) (wish : Z) (kinds : list kind) (rest : list claim)
-    (face : list pair) (bound : table unit) : bool :=
+Definition next_settles (I : instance) (sets : numbered_sets) (k : nat) (wish : Z) (kinds : list kind)
+    (rest : list claim) (face : list pair) (bound : node_set) : bool :=
   match kinds, rest with
   | Costs :: _, c :: _ =>
       (1 <=? value c) &&
@@ -162,8 +175,8 @@ Definition next_settles (I : instance) (sets : table (table unit)) (k : nat) (wi
   | _, _ => false
   end.
 
-Definition wishes_settled (I : instance) (sets : table (table unit)) (k : nat) (count v : Z) (kinds : list kind) (rest : list claim)
-    (face : list pair) (bound : table unit) : bool :=
+Definition wishes_settled (I : instance) (sets : numbered_sets) (k : nat) (count v : Z) (kinds : list kind)
+    (rest : list claim) (face : list pair) (bound : node_set) : bool :=
   (v =? count) ||
   next_settles I sets k (v + 1) kinds rest face bound ||
   (let l := node_list I in runs_dry I (length l) l (filter (fun p => negb (cost_in k p =? v + 1)) face)).
@@ -176,12 +189,15 @@ Definition wishes_are_plain (count : Z) (c : claim) : bool :=
 
 (** The walk: how many stages are proved, and the face and the bound sets behind the last one that was looked
     at. Where a list of wishes is not settled, all behind it is looked at but not counted as proved. *)
-Inductive walked := Walked (proved : nat) (face : list pair) (bound : table unit) | Wrong (why : reason) (stage : nat).
+Inductive walked :=
+  | Walked (proved : nat) (face : list pair) (bound : node_set)
+  | Wrong (why : reason) (stage : nat).
 
-Definition no_further (k : nat) (w : walked) : walked := match w with Walked _ face bound => Walked k face bound | _ => w end.
+Definition no_further (k : nat) (w : walked) : walked :=
+  match w with Walked _ face bound => Walked k face bound | _ => w end.
 
-Fixpoint walk (I : instance) (sets : table (table unit)) (boards : list pair) (k : nat) (kinds : list kind) (l : list claim)
-    (face : list pair) (bound : table unit) : walked :=
+Fixpoint walk (I : instance) (sets : numbered_sets) (boards : list pair) (k : nat) (kinds : list kind)
+    (l : list claim) (face : list pair) (bound : node_set) : walked :=
   match l, kinds with
   | [], _ => Walked k face bound
   | _ :: _, [] => Wrong TooManyStages k
@@ -205,8 +221,8 @@ Fixpoint walk (I : instance) (sets : table (table unit)) (boards : list pair) (k
 Definition cost_of_another (mate : positive -> positive) (p : pair) : Z := if chosen mate p then 0 else -1.
 
 (** An open stage says nothing, or a bound. *)
-Definition open_holds (I : instance) (sets : table (table unit)) (boards : list pair) (k : nat) (o : open_claim) (face : list pair)
-    (bound : table unit) : bool :=
+Definition open_holds (I : instance) (sets : numbered_sets) (boards : list pair) (k : nat) (o : open_claim)
+    (face : list pair) (bound : node_set) : bool :=
   match nth_error (stages I) k with
   | Some Costs =>
       (sum (cost_in k) boards =? reached o) && signs_hold sets bound (set_weights (weights o)) &&
@@ -219,8 +235,8 @@ Definition open_holds (I : instance) (sets : table (table unit)) (boards : list 
   | _ => false
   end.
 
-Definition conclude (I : instance) (sets : table (table unit)) (d : draw) (mate : positive -> positive) (boards : list pair)
-    (proved : nat) (face : list pair) (bound : table unit) : verdict :=
+Definition conclude (I : instance) (sets : numbered_sets) (d : draw) (mate : positive -> positive)
+    (boards : list pair) (proved : nat) (face : list pair) (bound : node_set) : verdict :=
   let k := length (claims d) in
   match open_stage d, unique d with
   | Some o, None =>
@@ -262,10 +278,13 @@ Definition check_draw (I : instance) (d : draw) : verdict :=
 
 (** A barrier: more odd sets of nodes than it has nodes itself, and no pair leads out of one but into the
     barrier. *)
-Fixpoint all_different (l : list positive) (seen : table unit) : bool :=
-  match l with [] => true | v :: rest => negb (is_in v seen) && all_different rest (PositiveMap.add v tt seen) end.
+Fixpoint all_different (l : list positive) (seen : node_set) : bool :=
+  match l with
+  | [] => true
+  | v :: rest => negb (is_in v seen) && all_different rest (PositiveMap.add v tt seen)
+  end.
 
-Definition leads_to_barrier (gone part : table unit) (p : pair) : bool :=
+Definition leads_to_barrier (gone part : node_set) (p : pair) : bool :=
   if is_in (one p) part then is_in (other p) part || is_in (other p) gone
   else if is_in (other p) part then is_in (one p) gone
   else true.

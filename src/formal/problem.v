@@ -2,8 +2,8 @@
 
     Whoever wants to know what the theorem of theorem.v means reads this file; nothing here is proved and, but
     for the words "better" and "perfect", nothing is more than data. It is the text of docs/certificate.md
-    ("Instances", "Grammar"), without its letters: node 1 is the positive number 1, a pair has the costs of all
-    stages in a list, the stages come in the order in which they decide. *)
+    ("Instances", "Grammar"), without its letters: node 1 is the positive number 1, a pair has the costs of
+    all stages in a list, the stages come in the order in which they decide. *)
 
 Require Import ZArith List.
 Import ListNotations.
@@ -59,7 +59,9 @@ Definition all_stages (I : instance) : nat := length (stages I).
 
 (** What a certificate says of a stage. Weights of nodes and of sets count D-ths, where D is the denominator
     behind "over". *)
-Record claim := Claim { value : Z; over : positive; node_weights : list (positive * Z); set_weights : list (positive * Z) }.
+Notation weight_list := (list (positive * Z)).
+
+Record claim := Claim { value : Z; over : positive; node_weights : weight_list; set_weights : weight_list }.
 
 (** The last stage may be open: a bound for its value at most. *)
 Record open_claim := OpenClaim { reached : Z; open_bound : option Z; weights : claim }.
@@ -75,10 +77,15 @@ Record draw := Draw {
 
 (** Where there is no draw, the reader of the certificate has looked for the odd components that are left
     without the barrier. They are looked at, not believed. *)
-Inductive certificate := Found (d : draw) | Barrier (gone : list positive) (components : list (list positive)).
+Inductive certificate :=
+  | Found (d : draw)
+  | Barrier (gone : list positive) (components : list (list positive)).
 
-Inductive reason := BadInstance | NotAMatching | EvenSet | WrongValue | WrongSum | BadSetWeight | BadReducedCost
-  | BadWishes | WishBroken | WishesUnsettled | TooManyStages | StagesMissing | BadOpenStage | BadUnique | BadBarrier.
+Inductive reason :=
+  | BadInstance | NotAMatching | EvenSet
+  | WrongValue | WrongSum | BadSetWeight | BadReducedCost
+  | BadWishes | WishBroken | WishesUnsettled
+  | TooManyStages | StagesMissing | BadOpenStage | BadUnique | BadBarrier.
 
 Inductive verdict :=
   | Best (only : bool)

@@ -1,9 +1,9 @@
-(* The reader: the text of an instance and of a certificate becomes what check takes (problem.v). Nothing here is
-   proved; it is all that stands between the files and the theorem, so it is short and does nothing clever.
+(* The reader: the text of an instance and of a certificate becomes what check takes (problem.v). Nothing here
+   is proved; it is all that stands between the files and the theorem, so it is short and does nothing clever.
 
-   It follows docs/certificate.md, "Grammar" and "Instances". What it finds wrong with the form is Unreadable; what
-   the certificate says about something else than this problem is Refused. Where there is no draw it finds the
-   components that the barrier leaves, which check looks at. *)
+   It follows docs/certificate.md, "Grammar" and "Instances". What it finds wrong with the form is Unreadable;
+   a certificate that speaks of something else than this problem is Refused. Where there is no draw it finds
+   the components that the barrier leaves, which check looks at. *)
 
 open Checked
 
@@ -14,11 +14,13 @@ let weight_max = 1_000_000_000_000_000_000
 let sum_max = 4 * weight_max
 let nodes_max = 50_000
 let members_max = 20_000_000
+let id_max = 1_000_000
 
 (* Lines that say something: their numbers and words. *)
 type line = { at : int; words : string list }
 
-let words_of text = List.filter (( <> ) "") (String.split_on_char ' ' (String.map (function '\t' -> ' ' | c -> c) text))
+let words_of text =
+  String.map (function '\t' -> ' ' | c -> c) text |> String.split_on_char ' ' |> List.filter (( <> ) "")
 
 let without_return text =
   let n = String.length text in
@@ -45,7 +47,8 @@ let take r key =
       None
   | [] -> None
 
-let expect r key = match take r key with Some words -> words | None -> fail r ("no line '" ^ key ^ "' where it belongs")
+let expect r key =
+  match take r key with Some words -> words | None -> fail r ("no line '" ^ key ^ "' where it belongs")
 
 let rec take_all r key = match take r key with Some words -> words :: take_all r key | None -> []
 
@@ -62,10 +65,18 @@ let number r low high word =
   | Some n when n >= low && n <= high -> n
   | _ -> fail r (Printf.sprintf "'%s' is not a number from %d to %d" word low high)
 
-let only_number r low high = function [ word ] -> number r low high word | _ -> fail r "one number belongs here"
+let only_number r low high = function
+  | [ word ] -> number r low high word
+  | _ -> fail r "one number belongs here"
+
+let two_numbers r high = function
+  | [ u; v ] -> (number r 1 high u, number r 1 high v)
+  | _ -> fail r "two numbers belong here"
 
 (* Numbers of Coq. *)
-let rec positive n = if n = 1 then XH else if n land 1 = 1 then XI (positive (n lsr 1)) else XO (positive (n lsr 1))
+let rec positive n =
+  if n = 1 then XH else if n land 1 = 1 then XI (positive (n lsr 1)) else XO (positive (n lsr 1))
+
 let z_of n = if n = 0 then Z0 else if n > 0 then Zpos (positive n) else Zneg (positive (-n))
 let small = Array.init 2049 (fun i -> z_of (i - 1024)) (* shared, to save memory *)
 let z n = if abs n <= 1024 then small.(n + 1024) else z_of n
@@ -92,7 +103,11 @@ let digest_of size names rows =
   Sha256.hex (Buffer.contents buffer)
 
 let index_of r names name =
-  let rec from k = if k = Array.length names then fail r ("no stage has the name " ^ name) else if names.(k) = name then k else from (k + 1) in
+  let rec from k =
+    if k = Array.length names then fail r ("no stage has the name " ^ name)
+    else if names.(k) = name then k
+    else from (k + 1)
+  in
   from 0
 
 let read_wishes r names =
@@ -112,7 +127,9 @@ let read_edge r size stages = function
   | _ -> fail r "an edge has two nodes and one cost for each stage"
 
 let rec read_edges r size stages made =
-  match take r "edge" with Some words -> read_edges r size stages (read_edge r size stages words :: made) | None -> made
+  match take r "edge" with
+  | Some words -> read_edges r size stages (read_edge r size stages words :: made)
+  | None -> made
 
 let pair_of (u, v, costs) = { one = positive u; other = positive v; costs = List.map z costs }
 
@@ -120,13 +137,16 @@ let read_problem text =
   let r = { left = lines_of text; last = 1 } in
   let version = take r "bestdraw-round" in
   let of_cards = version <> None in
-  if (match version with Some words -> words | None -> expect r "bestdraw-instance") <> [ "1" ] then fail r "this is no version 1";
+  let version = match version with Some words -> words | None -> expect r "bestdraw-instance" in
+  if version <> [ "1" ] then fail r "this is no version 1";
   let size = only_number r 2 nodes_max (expect r "nodes") in
   if size mod 2 = 1 then fail r "the number of nodes should be even";
   let cards = if of_cards then Some (String.concat " " (expect r "cards")) else None in
   let node_of = Hashtbl.create size in
   if of_cards then
-    List.iteri (fun i id -> Hashtbl.replace node_of (number r 0 1_000_000 id) (i + 1)) (List.concat (take_all r "players"));
+    List.iteri
+      (fun i id -> Hashtbl.replace node_of (number r 0 id_max id) (i + 1))
+      (List.concat (take_all r "players"));
   let names = Array.of_list (List.concat (take_all r "costs")) in
   let stages = read_wishes r names in
   let rows = List.sort compare (read_edges r size (Array.length names) []) in
@@ -181,13 +201,24 @@ let read_weights r letter high =
 type stage = { name : string; is_open : bool; bound : int option; says : claim; heavy : bool }
 
 let read_stage r size set_count words =
-  let name, v, rest = match words with name :: "value" :: v :: rest -> (name, v, rest) | _ -> fail r "a stage has an id and a value" in
+  let name, v, rest =
+    match words with
+    | name :: "value" :: v :: rest -> (name, v, rest)
+    | _ -> fail r "a stage has an id and a value"
+  in
   let v = number r (-weight_max) weight_max v in
   let is_open, rest = match rest with "open" :: rest -> (true, rest) | _ -> (false, rest) in
   let bound, rest =
-    match rest with "bound" :: b :: rest when is_open -> (Some (number r (-weight_max) weight_max b), rest) | _ -> (None, rest)
+    match rest with
+    | "bound" :: b :: rest when is_open -> (Some (number r (-weight_max) weight_max b), rest)
+    | _ -> (None, rest)
   in
-  let over = match rest with [] -> 1 | [ "over"; d ] -> number r 2 1_000_000_000 d | _ -> fail r "this has no place in a stage" in
+  let over =
+    match rest with
+    | [] -> 1
+    | [ "over"; d ] -> number r 2 1_000_000_000 d
+    | _ -> fail r "this has no place in a stage"
+  in
   let y = read_weights r "y" size in
   let zs = read_weights r "z" set_count in
   let add total (_, w) = if total > sum_max - abs w then sum_max + 1 else total + abs w in
@@ -207,16 +238,17 @@ let read_sets r size =
       let nodes = ranges r size 0 words in
       let count = List.length nodes in
       members := !members + count;
-      if count mod 2 = 0 || count < 3 || count > size - 3 || !members > members_max then fail r "a set is not odd, or too small or too large";
+      if count mod 2 = 0 || count < 3 || count > size - 3 || !members > members_max then
+        fail r "a set is not odd, or too small or too large";
       List.map positive nodes)
     (take_all r "set")
-
-let two_numbers r high = function [ u; v ] -> (number r 1 high u, number r 1 high v) | _ -> fail r "two numbers belong here"
 
 (* The matching as pairs of nodes. Who sits out is put together two and two, in the order of the nodes. *)
 let read_boards r problem =
   let node id =
-    match Hashtbl.find_opt problem.node_of id with Some node -> node | None -> raise (Refused "a board names somebody who is not to be paired")
+    match Hashtbl.find_opt problem.node_of id with
+    | Some node -> node
+    | None -> raise (Refused "a board names somebody who is not to be paired")
   in
   let rec by_twos = function
     | u :: v :: rest -> (u, v) :: by_twos rest
@@ -224,9 +256,10 @@ let read_boards r problem =
     | [ _ ] -> raise (Refused "those who sit out are not two and two")
   in
   let boards = List.map (two_numbers r 1_000_000) (take_all r "board") in
-  let bye = match take r "bye" with Some words -> [ (only_number r 1 1_000_000 words, 0) ] | None -> [] in
-  let idle = List.map (only_number r 1 1_000_000) (take_all r "sits-out") in
-  if List.length (List.sort_uniq compare idle) < List.length idle then raise (Refused "somebody sits out twice");
+  let bye = match take r "bye" with Some words -> [ (only_number r 1 id_max words, 0) ] | None -> [] in
+  let idle = List.map (only_number r 1 id_max) (take_all r "sits-out") in
+  if List.length (List.sort_uniq compare idle) < List.length idle then
+    raise (Refused "somebody sits out twice");
   let idle = List.sort compare (List.filter_map (Hashtbl.find_opt problem.node_of) idle) in
   List.map (fun (a, b) -> (node a, node b)) (boards @ bye) @ by_twos idle
 
@@ -236,11 +269,13 @@ let read_pairs r problem = List.map (two_numbers r problem.size) (take_all r "pa
 let rec sort_stages problem k = function
   | [] -> ([], None, None)
   | stage :: _ when stage.heavy -> raise (Refused (stage.name ^ ": the weights are too large"))
-  | [ stage ] when stage.name = "unique" && (not stage.is_open) && k = Array.length problem.names -> ([], None, Some stage.says)
+  | [ stage ] when stage.name = "unique" && (not stage.is_open) && k = Array.length problem.names ->
+      ([], None, Some stage.says)
   | stage :: _ when k >= Array.length problem.names || stage.name <> problem.names.(k) ->
       raise (Refused ("the stage " ^ stage.name ^ " stands where it does not belong"))
   | [ stage ] when stage.is_open ->
-      ([], Some { reached = stage.says.value; open_bound = Option.map z stage.bound; weights = stage.says }, None)
+      let bound = Option.map z stage.bound in
+      ([], Some { reached = stage.says.value; open_bound = bound; weights = stage.says }, None)
   | stage :: _ when stage.is_open -> raise (Refused (stage.name ^ ": only the last stage may be open"))
   | stage :: rest ->
       let claims, opened, unique = sort_stages problem (k + 1) rest in
@@ -248,16 +283,20 @@ let rec sort_stages problem k = function
 
 let read_draw r problem of_cards whole =
   let pairs = if of_cards then read_boards r problem else read_pairs r problem in
-  if 2 * List.length pairs <> problem.size then raise (Refused "the pairs are not as many as the nodes ask for");
+  if 2 * List.length pairs <> problem.size then
+    raise (Refused "the pairs are not as many as the nodes ask for");
   let sets = read_sets r problem.size in
   let set_count = List.length sets in
   let rec read_stages made =
-    match take r "stage" with Some words -> read_stages (read_stage r problem.size set_count words :: made) | None -> List.rev made
+    match take r "stage" with
+    | Some words -> read_stages (read_stage r problem.size set_count words :: made)
+    | None -> List.rev made
   in
   let stages = read_stages [] in
   finish r;
   let claims, open_stage, unique = sort_stages problem 0 stages in
-  Found { matching = List.map (fun (u, v) -> (positive u, positive v)) pairs; sets; claims; open_stage; unique; whole }
+  let matching = List.map (fun (u, v) -> (positive u, positive v)) pairs in
+  Found { matching; sets; claims; open_stage; unique; whole }
 
 (* The odd components that are left without the barrier. *)
 let components problem gone =
@@ -281,24 +320,32 @@ let read_barrier r problem =
   finish r;
   Barrier (List.map positive gone, List.map (List.map positive) (components problem gone))
 
-let is_digest word = String.length word = 64 && String.for_all (fun c -> (c >= '0' && c <= '9') || (c >= 'a' && c <= 'f')) word
+let is_digest word =
+  String.length word = 64 && String.for_all (function '0' .. '9' | 'a' .. 'f' -> true | _ -> false) word
 
 (* What the certificate speaks of; true when these are cards. *)
 let read_subject r problem =
-  let of_cards, words = match take r "cards" with Some words -> (true, words) | None -> (false, expect r "instance") in
-  let digest = match words with [ word ] when is_digest word -> word | _ -> fail r "the digest should be 64 hexadecimal digits in lower case" in
+  let cards = take r "cards" in
+  let of_cards = cards <> None in
+  let digest =
+    match (match cards with Some words -> words | None -> expect r "instance") with
+    | [ word ] when is_digest word -> word
+    | _ -> fail r "the digest should be 64 hexadecimal digits in lower case"
+  in
   if of_cards then (
     if List.length (expect r "rules") <> 1 then fail r "a rulebook has one word";
     ignore (expect r "options");
     ignore (only_number r 1 99 (expect r "round")));
-  if of_cards <> (problem.cards <> None) || digest <> Lazy.force problem.digest then raise (Refused "the certificate speaks of something else");
+  if of_cards <> (problem.cards <> None) || digest <> Lazy.force problem.digest then
+    raise (Refused "the certificate speaks of something else");
   of_cards
 
 let read_certificate problem text =
   let r = { left = lines_of text; last = 1 } in
   if expect r "bestdraw-certificate" <> [ "1" ] then fail r "this is no version 1";
   let of_cards = read_subject r problem in
-  if only_number r 0 nodes_max (expect r "nodes") <> problem.size then raise (Refused "the number of nodes is another");
+  if only_number r 0 nodes_max (expect r "nodes") <> problem.size then
+    raise (Refused "the number of nodes is another");
   match expect r "outcome" with
   | [ "best" ] -> read_draw r problem of_cards true
   | [ "not-proved" ] -> read_draw r problem of_cards false

@@ -1,4 +1,4 @@
-(* SHA-256 (FIPS 180-4), by which a certificate names its instance: unproved, and nothing is proved from it. *)
+(* SHA-256 (FIPS 180-4), by which a certificate names its instance. Nothing is proved of it or from it. *)
 
 let constants =
   [|
@@ -35,7 +35,8 @@ let step state text at =
   for i = 0 to 63 do
     let a = s.(0) and e = s.(4) in
     let high = turn e 6 lxor turn e 11 lxor turn e 25 and choice = e land s.(5) lxor (lnot e land s.(6)) in
-    let low = turn a 2 lxor turn a 13 lxor turn a 22 and most = a land s.(1) lxor (a land s.(2)) lxor (s.(1) land s.(2)) in
+    let low = turn a 2 lxor turn a 13 lxor turn a 22 in
+    let most = a land s.(1) lxor (a land s.(2)) lxor (s.(1) land s.(2)) in
     let one = s.(7) + high + (choice land word) + constants.(i) + w.(i) in
     Array.blit s 0 s 1 7;
     s.(4) <- (s.(4) + one) land word;

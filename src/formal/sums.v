@@ -1,7 +1,7 @@
 (** Sums over the pairs of a matching: what both halves of the argument stand on.
 
-    Every node lies in exactly one pair of a perfect matching. So a weight that each node brings into its pair is
-    brought in exactly once (sum_of_ends), and an odd set is left by a pair at least (leaves_odd). *)
+    Every node lies in exactly one pair of a perfect matching. So a weight that each node brings into its pair
+    is brought in exactly once (sum_of_ends), and an odd set is left by a pair at least (leaves_odd). *)
 
 Require Import ZArith List Bool Lia Sorting.Permutation Sorting.Sorted FMapPositive.
 Require Import problem checker.
@@ -51,7 +51,8 @@ Lemma sum_joined f l m : sum f (l ++ m) = sum f l + sum f m.
 Proof. induction l; unfold sum in *; cbn in *; lia. Qed.
 End Sums.
 
-Lemma sum_swap {A B} (f : A -> B -> Z) l m : sum (fun a => sum (fun b => f a b) m) l = sum (fun b => sum (fun a => f a b) l) m.
+Lemma sum_swap {A B} (f : A -> B -> Z) l m :
+  sum (fun a => sum (fun b => f a b) m) l = sum (fun b => sum (fun a => f a b) l) m.
 Proof. induction l; cbn. { symmetry. apply (sum_zero m). } rewrite sum_add. f_equal. exact IHl. Qed.
 
 (** Tries. *)
@@ -62,9 +63,11 @@ Proof.
   - destruct (Pos.eq_dec v u) as [->|N]; [rewrite PositiveMap.gss | rewrite PositiveMap.gso]; auto.
 Qed.
 
-Lemma is_in_added {A} u v (a : A) t : is_in v (PositiveMap.add u a t) = if Pos.eq_dec v u then true else is_in v t.
+Lemma is_in_added {A} u v (a : A) t :
+  is_in v (PositiveMap.add u a t) = if Pos.eq_dec v u then true else is_in v t.
 Proof.
-  unfold is_in. destruct (Pos.eq_dec v u) as [->|N]; [rewrite PositiveMap.gss | rewrite PositiveMap.gso by auto]; reflexivity.
+  unfold is_in. destruct (Pos.eq_dec v u) as [->|N];
+    [rewrite PositiveMap.gss | rewrite PositiveMap.gso by auto]; reflexivity.
 Qed.
 
 Lemma is_in_set v l : is_in v (set_of l) = true <-> In v l.
@@ -72,11 +75,13 @@ Proof.
   induction l as [|u l IH].
   - unfold is_in. cbn. rewrite PositiveMap.gempty. split; [discriminate | tauto].
   - cbn [set_of fold_right]. rewrite is_in_added. fold (set_of l). cbn [In].
-    destruct (Pos.eq_dec v u) as [->|N]; [tauto|]. rewrite IH. split; [auto | intros [E|E]; [congruence | auto]].
+    destruct (Pos.eq_dec v u) as [->|N]; [tauto|]. rewrite IH.
+    split; [auto | intros [E|E]; [congruence | auto]].
 Qed.
 
 (** The nodes. *)
-Lemma in_count_up n : forall from v, In v (count_up n from) <-> (from <= v)%positive /\ (Zpos v < Zpos from + Z.of_nat n).
+Lemma in_count_up n : forall from v,
+  In v (count_up n from) <-> (from <= v)%positive /\ (Zpos v < Zpos from + Z.of_nat n).
 Proof.
   induction n as [|n IH]; intros from v.
   - cbn. lia.
@@ -97,7 +102,8 @@ Definition before (p q : pair) := comes_before p q = true.
 
 Lemma before_same p q : before p q -> one p = one q -> other p = other q -> False.
 Proof.
-  unfold before, comes_before. intros B E F. rewrite E, F, Pos.ltb_irrefl, Pos.eqb_refl, Pos.ltb_irrefl in B. discriminate.
+  unfold before, comes_before. intros B E F. rewrite E, F, Pos.ltb_irrefl, Pos.eqb_refl, Pos.ltb_irrefl in B.
+  discriminate.
 Qed.
 
 Lemma before_trans p q r : before p q -> before q r -> before p r.
@@ -123,10 +129,12 @@ Section Matching.
 Variable I : instance.
 Hypothesis ordered : in_order I = true.
 
-Lemma pair_of_nodes p : In p (pairs I) -> (one p < other p)%positive /\ is_node I (one p) /\ is_node I (other p).
+Lemma pair_of_nodes p :
+  In p (pairs I) -> (one p < other p)%positive /\ is_node I (one p) /\ is_node I (other p).
 Proof.
   intros H. unfold in_order in ordered. apply andb_true_iff in ordered. destruct ordered as [F _].
-  rewrite forallb_forall in F. specialize (F p H). apply andb_true_iff in F. rewrite Pos.ltb_lt, Pos.leb_le in F.
+  rewrite forallb_forall in F. specialize (F p H). apply andb_true_iff in F.
+  rewrite Pos.ltb_lt, Pos.leb_le in F.
   unfold is_node. lia.
 Qed.
 
@@ -178,7 +186,8 @@ Proof.
   - intros v. rewrite in_nodes, in_flat_map. split.
     + intros (p & P & E). apply in_drawn in P. destruct P as [P _]. apply pair_of_nodes in P.
       cbn in E. destruct E as [<-|[<-|[]]]; tauto.
-    + intros V. destruct (is_a_matching v V) as (B & p & P & J). exists p. rewrite in_drawn. unfold joins in J. cbn.
+    + intros V. destruct (is_a_matching v V) as (B & p & P & J). exists p. rewrite in_drawn.
+      unfold joins in J. cbn.
       destruct J as [[<- E]|[E <-]]; repeat split; auto. congruence.
 Qed.
 
@@ -190,7 +199,8 @@ Proof.
 Qed.
 
 (** How many pairs leave a set: one at least if the set is odd. *)
-Definition leaving (s : positive -> bool) : Z := sum (fun p => Z.b2z (xorb (s (one p)) (s (other p)))) (drawn I mate).
+Definition leaving (s : positive -> bool) : Z :=
+  sum (fun p => Z.b2z (xorb (s (one p)) (s (other p)))) (drawn I mate).
 
 Lemma leaves_odd s : Z.odd (size_in I s) = true -> 1 <= leaving s.
 Proof.

@@ -1,15 +1,19 @@
-(* The program bestdraw-verify-formal: says of an instance (bestdraw export --instance) and a certificate what the
-   proved checker says.
+(* The program bestdraw-verify-formal: says of an instance (bestdraw export --instance) and a certificate what
+   the proved checker says.
 
        bestdraw-verify-formal INSTANCE CERTIFICATE
 
-   Exit codes are those of bestdraw-verify: 0 proved, 4 legal but not proved best, 1 refused, 2 usage, 3 a file that
-   is no instance or no certificate, 5 system or memory.
+   Exit codes are those of bestdraw-verify: 0 proved, 4 legal but not proved best, 1 refused, 2 usage, 3 a
+   file that is no instance or no certificate, 5 system or memory. Two more calls are for tests:
 
        bestdraw-verify-formal --many
 
-   is for tests: of standard input a line "problem FILE" names an instance; "certificate COUNT" is followed by so many
-   bytes. The answer to each certificate is one line, the exit code and what is said. *)
+   Of standard input a line "problem FILE" names an instance; "certificate COUNT" is followed by so many
+   bytes. The answer to each certificate is one line, the exit code and what is said.
+
+       bestdraw-verify-formal --show INSTANCE
+
+   writes the instance again, from what the proved checker is given: pairs in order, each with its costs. *)
 
 open Checked
 
@@ -39,7 +43,8 @@ let say (problem : Read.problem) = function
   | NoDraw -> (0, "proved: there is no legal draw")
   | Legal (proved, bound) ->
       let proved = count proved and stages = Array.length problem.names in
-      (4, Printf.sprintf "legal, best in the first %d of %d stages%s" proved stages (if bound = None then "" else ", with a bound for the next"))
+      let more = if bound = None then "" else ", with a bound for the next" in
+      (4, Printf.sprintf "legal, best in the first %d of %d stages%s" proved stages more)
   | Refused (why, stage) ->
       let stage = count stage in
       let place = if stage < Array.length problem.names then problem.names.(stage) ^ ": " else "" in
@@ -77,6 +82,24 @@ let rec answer_many problem =
           answer_many problem
       | _ -> 2)
 
+(* Written again by other means than it was read by: numbers digit by digit. *)
+let rec int_of = function XH -> 1 | XO p -> 2 * int_of p | XI p -> (2 * int_of p) + 1
+let show_z = function Z0 -> "0" | Zpos p -> string_of_int (int_of p) | Zneg p -> string_of_int (-int_of p)
+
+let show (problem : Read.problem) =
+  Printf.printf "nodes %d\n" (int_of problem.instance.nodes);
+  let show_stage k kind =
+    let wishes = match kind with Costs -> "" | Wishes n -> " wishes " ^ show_z n in
+    Printf.printf "stage %s%s\n" problem.names.(k) wishes
+  in
+  let show_pair p =
+    let costs = String.concat " " (List.map show_z p.costs) in
+    Printf.printf "edge %d %d %s\n" (int_of p.one) (int_of p.other) costs
+  in
+  List.iteri show_stage problem.instance.stages;
+  List.iter show_pair problem.instance.pairs;
+  0
+
 let answer_one instance certificate =
   let problem = read_problem instance in
   match contents certificate with
@@ -93,10 +116,15 @@ let () =
     (try
        match Array.to_list Sys.argv with
        | [ _; "--many" ] -> answer_many None
+       | [ _; "--show"; instance ] -> show (read_problem instance)
        | [ _; instance; certificate ] -> answer_one instance certificate
        | _ ->
            prerr_endline "usage: bestdraw-verify-formal INSTANCE CERTIFICATE";
            2
-     with Out_of_memory | Stack_overflow ->
-       prerr_endline "there is not enough memory";
-       5)
+     with
+     | Stack_overflow ->
+         prerr_endline "the stack is too small for so many pairs: ulimit -s unlimited";
+         5
+     | Out_of_memory ->
+         prerr_endline "there is not enough memory";
+         5)
