@@ -30,7 +30,9 @@ Definition chosen (mate : positive -> positive) (p : pair) : bool := Pos.eqb (ma
 
 Definition drawn (I : instance) (mate : positive -> positive) : list pair := filter (chosen mate) (pairs I).
 
-(** Its value in a stage: less is better. *)
+(** Its value in a stage: less is better. It is counted pair by pair, so no pair may be there twice. *)
+Definition pairs_differ (I : instance) := NoDup (map (fun p => (one p, other p)) (pairs I)).
+
 Definition sum {A : Type} (f : A -> Z) (l : list A) : Z := fold_right (fun a s => f a + s) 0 l.
 
 Definition cost_in (k : nat) (p : pair) : Z := nth k (costs p) 0.

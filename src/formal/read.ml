@@ -139,9 +139,11 @@ let read_problem text =
   let of_cards = version <> None in
   let version = match version with Some words -> words | None -> expect r "bestdraw-instance" in
   if version <> [ "1" ] then fail r "this is no version 1";
+  let first = if of_cards then take r "cards" else None in
   let size = only_number r 2 nodes_max (expect r "nodes") in
   if size mod 2 = 1 then fail r "the number of nodes should be even";
-  let cards = if of_cards then Some (String.concat " " (expect r "cards")) else None in
+  let cards = if not of_cards then None else if first <> None then first else Some (expect r "cards") in
+  let cards = Option.map (String.concat " ") cards in
   let node_of = Hashtbl.create size in
   if of_cards then
     List.iteri

@@ -141,6 +141,14 @@ Qed.
 Lemma pairs_sorted : StronglySorted before (pairs I).
 Proof. apply ascending_sorted. unfold in_order in ordered. apply andb_true_iff in ordered. apply ordered. Qed.
 
+Lemma pairs_are_different : pairs_differ I.
+Proof.
+  unfold pairs_differ. induction pairs_sorted as [|p l S IH F]; cbn; constructor; auto.
+  rewrite Forall_forall in F.
+  intros X. apply in_map_iff in X. destruct X as (q & E & Q). injection E as E1 E2.
+  apply (before_same p q); auto.
+Qed.
+
 Variable mate : positive -> positive.
 Hypothesis is_a_matching : perfect I mate.
 

@@ -135,7 +135,7 @@ Qed.
 Definition mate_in (d : draw) := mate_of (matching d).
 
 Definition is_the_draw (I : instance) (d : draw) :=
-  perfect I (mate_in d) /\ forall u v, In (u, v) (matching d) -> mate_in d u = v.
+  pairs_differ I /\ perfect I (mate_in d) /\ forall u v, In (u, v) (matching d) -> mate_in d u = v.
 
 Definition open_value_at_least (I : instance) (mate : positive -> positive) (n : nat) (b : Z) :=
   nth_error (stages I) n = Some Costs /\ forall m, perfect I m -> as_good I n m mate -> b <= value_in I n m.
@@ -158,8 +158,8 @@ Proof.
   destruct Drawn as [Told Perfect].
   apply perfect_as_checked in Perfect; auto.
   assert (Draw : is_the_draw I d).
-  { split; auto. intros u v X. unfold told in Told. rewrite forallb_forall in Told. apply Told in X.
-    apply Pos.eqb_eq, X. }
+  { split; [apply pairs_are_different, O|]. split; auto. intros u v X. unfold told in Told.
+    rewrite forallb_forall in Told. apply Told in X. apply Pos.eqb_eq, X. }
   destruct (sets_are_odd I t) eqn:Odd; cbn [negb]; auto.
   destruct (walk _ _ _ _ _ _ _ _) as [proved face bound|] eqn:W; auto.
   pose proof (walk_is_sound I O t Odd mate Perfect _ _ _ _ _ _ _ _ W eq_refl) as S. cbn [Nat.add] in S.
