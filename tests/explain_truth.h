@@ -199,11 +199,10 @@ static inline void truth_of_counterfactual(truth *t, const bd_reason *reason, wa
     }
     cr_assert(any, "%s: %s", t->name, reason->sentence);
     cr_assert_lt(stage, t->all.best_draw->stage_count, "%s: %s", t->name, reason->sentence);
-    const bool wishes = t->all.best_draw->stages[stage].wishes > 0;
+    const int wishes = t->all.best_draw->stages[stage].wishes; /* values there: less what is granted */
     cr_assert_str_eq(reason->stage, t->all.best_draw->stages[stage].id, "%s: %s", t->name, reason->sentence);
-    cr_assert_eq(reason->best, wishes ? -t->all.best[stage] : t->all.best[stage], "%s: %s", t->name,
-                 reason->sentence);
-    cr_assert_eq(reason->other, wishes ? -value : value, "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(reason->best, wishes + t->all.best[stage], "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(reason->other, wishes + value, "%s: %s", t->name, reason->sentence);
     truth_of_effect(t, reason, w, stage, value);
     t->worse++;
 }

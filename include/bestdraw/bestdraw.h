@@ -172,7 +172,7 @@ BESTDRAW_API bestdraw_board bestdraw_board_at(const bestdraw_draw *draw,
                                               size_t index); /* board 1 is index 0 */
 BESTDRAW_API int bestdraw_bye(const bestdraw_draw *draw);    /* id; 0: nobody */
 
-/* The criteria in order, with the value of the draw in each. */
+/* What the draw is compared by, in order: the stages of the criteria with their values, less is better. */
 BESTDRAW_API size_t bestdraw_criterion_count(const bestdraw_draw *draw);
 BESTDRAW_API const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index);
 BESTDRAW_API const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index);

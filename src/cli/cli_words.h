@@ -21,8 +21,7 @@ BD_WORD(CLI_OPTION_QUIET, "no warnings, no progress messages")
 BD_WORD(CLI_OPTION_BY, "who makes the change, for the history")
 BD_WORD(CLI_OPTION_LANG, "the language of sentences, such as de; default: as the locale says")
 BD_WORD(CLI_NO_SUCH_ROUND, "there is no round %d yet: round %d is the next one")
-BD_WORD(CLI_OPTION_CRITERIA,
-        "show the value of each criterion below the boards; with --verbose the stages of the proof too")
+BD_WORD(CLI_OPTION_CRITERIA, "show the values that draws are compared by below the boards")
 BD_WORD(CLI_OPTION_VERBOSE, "say more: the solver's steps, and which source line reported an error")
 BD_WORD(CLI_OPTION_LENIENT, "contradictions between cards and unknown options are warnings, not errors")
 BD_WORD(CLI_OPTION_RULES, "the rulebook ('bestdraw rules' lists them) or a rulebook file; default: the "

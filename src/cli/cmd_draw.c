@@ -86,7 +86,7 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     const bd_best *best = &j->best;
     BD_TRY(bd_task_best(task, true, &j->best, err));
     if (bd_task_wants_details(task)) draw_tell_effort(task, &best->effort);
-    j->report = bd_task_report(best);
+    BD_TRY(bd_task_report(task->context->arena, best, &j->report, err));
     bd_task_end(task, best->certificate.outcome);
     if (best->certificate.mate == NULL) return BD_OK;
     BD_TRY(draw_add_rulebook_words(j, best->round, best->certificate.mate, err));
@@ -113,7 +113,7 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
     }
     BD_TRY(bd_hand_publish(arena, round, &j->hand, &j->hand_draw, err));
     BD_TRY(draw_add_rulebook_words(j, round, j->hand.mate, err));
-    return bd_values_of(round, arena, j->hand.mate, NULL, &j->report.values, &j->report.value_count, err);
+    return bd_vector_counted(round, arena, j->hand.mate, &j->report.vector, err);
 }
 
 /* The event as a TRF file in which this draw is published. */

@@ -11,13 +11,14 @@ typedef enum export_format { MATHPROG, LP, MPS, VIPR, ROUND } export_format;
 typedef struct export_request {
     bd_draw_request draw;
     const char *stage, *vipr, *instance;
-    bool data;
+    bool whole, data;
 } export_request;
 
 static const bd_param export_params[] = {
     BD_ROW_FILE,
     BD_TEXT(export_request, stage, "stage", "ID", CLI_EXPORT_STAGE),
     BD_CHOICE(bd_event_request, format, "format", "mathprog|lp|mps|vipr|round", 0, CLI_EXPORT_FORMAT),
+    BD_FLAG(export_request, whole, "whole", CLI_EXPORT_WHOLE),
     BD_FLAG(export_request, data, "data", CLI_EXPORT_DATA),
     BD_TEXT(export_request, vipr, "vipr", "OUT", CLI_EXPORT_VIPR),
     BD_TEXT(export_request, instance, "instance", "OUT", CLI_EXPORT_INSTANCE),
@@ -99,6 +100,14 @@ static bd_status export_write_stage(bd_context *context, const export_request *a
     return export_convert(context, &model, as, out, err);
 }
 
+/* All stages as one integer program. */
+static bd_status export_write_whole(const export_request *asked, const bd_listing *listing, bd_text *out,
+                                    bd_err *err)
+{
+    if (!asked->data) bd_text_add_string(out, bd_mathprog_round_model);
+    return bd_mathprog_write_round(out, &listing->problem, listing->certificate, err);
+}
+
 /* In that format into the file `path`; NULL: printed. */
 static bd_status export_put(bd_context *context, const export_request *asked, const bd_listing *listing,
                             export_format as, const char *path, bd_err *err)
@@ -108,6 +117,8 @@ static bd_status export_put(bd_context *context, const export_request *asked, co
         BD_TRY(bd_round_file_write(&text, &listing->problem, listing->certificate->digest, err));
     else if (as == VIPR)
         BD_TRY(export_write_vipr(asked->stage, listing, &text, err));
+    else if (asked->whole)
+        BD_TRY(export_write_whole(asked, listing, &text, err));
     else if (asked->stage == NULL)
         export_list_stages(listing, &text);
     else
@@ -122,6 +133,8 @@ static bd_status export_run(bd_context *context, const void *request, bd_err *er
     bd_task task = bd_task_of(context, &asked->draw);
     bd_listing listing;
     bool found = false;
+    if (asked->whole && (asked->stage != NULL || as != MATHPROG))
+        BD_FAIL(err, BD_USAGE, "--whole", BD_SAY(CLI_EXPORT_WHOLE_ALONE));
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
     if (asked->vipr != NULL) BD_TRY(export_put(context, asked, &listing, VIPR, asked->vipr, err));

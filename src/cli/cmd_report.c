@@ -51,15 +51,13 @@ static void report_use_published(report_job *j)
     j->draw = (bd_draw_report){.round = best->round, .draw = &check->published};
     j->page.verdict = check->sentence;
     if (check->faults.count > 0) j->page.warning = check->sentence;
-    if (check->values != NULL) {
-        j->draw.values = check->values;
-        j->draw.value_count = best->value_count;
-        j->page.best = best->values;
-    }
+    j->draw.vector = check->vector;
+    j->page.beside = true;
     if (check->faults.count == 0 && check->difference.standing == BD_SAME_BOARDS && best->value_count > 0) {
         j->draw.certificate = &best->certificate;
         j->draw.values = best->values;
-        j->page.best = NULL;
+        j->draw.value_count = best->value_count;
+        j->page.beside = false;
     }
 }
 
@@ -78,7 +76,7 @@ static bd_status report_add_draw(report_job *j, bd_err *err)
         report_use_published(j);
     } else {
         BD_TRY(bd_task_best(task, true, &j->best, err));
-        j->draw = bd_task_report(&j->best);
+        BD_TRY(bd_task_report(task->context->arena, &j->best, &j->draw, err));
         bd_task_end(task, j->best.certificate.outcome);
     }
     j->page.draw = &j->draw;

@@ -95,6 +95,8 @@ static bd_status why_not_ask(why_not_job *j, const bd_solve_options *how, bd_err
     BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
     BD_TRY(bd_answer_demand(arena, &j->question.best, &j->demand, how, &j->answer, err));
+    if (j->answer.mate != NULL)
+        BD_TRY(bd_vector_of(&j->question.best, arena, j->answer.mate, &j->answer.vector, err));
     if (task->asked->certificate == NULL || !bd_forced_has_proof(&j->answer)) return BD_OK;
     return bd_forced_prove(arena, &j->question, &j->answer, how, &j->forced_options, &j->forced, err);
 }

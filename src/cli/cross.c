@@ -215,10 +215,11 @@ static bd_status cross_print(const cross_section *s, const char *certificate, bd
 {
     bd_context *context = s->task.context;
     const bd_best *best = s->joint.certificate.mate != NULL ? &s->joint : &s->alone;
-    const bd_draw_report report = bd_task_report(best);
+    bd_draw_report report;
     const bd_draw_depth depth = s->task.format == BD_TASK_JSON ? BD_DRAW_BOARDS : bd_task_depth(&s->task);
     bd_text text = bd_text_new(context->arena);
     bd_reply reply;
+    BD_TRY(bd_task_report(context->arena, best, &report, err));
     BD_TRY(bd_draw_reply(&report, depth, context->arena, &reply, err));
     if (s->task.format <= BD_TASK_JSON)
         bd_reply_write(&reply, (bd_output)s->task.format, &context->terminal, &text);

@@ -19,20 +19,25 @@ BD_WORD_N(CLI_AUDIT_SUM, "%zu stage agrees, %zu differ, %zu not decided\n",
           "%zu stages agree, %zu differ, %zu not decided\n")
 
 /* export */
-BD_WORD(CLI_EXPORT_HELP, "Writes a stage of a draw for other programs: its model, or its proof.")
-BD_WORD(CLI_EXPORT_ABOUT,
-        "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal board and an "
-        "equation for each player and for each earlier stage; it minimises the cost of the stage. 'glpsol "
-        "--math FILE' solves it. With --format=vipr the stage's proof is written for viprchk, the public "
-        "checker of integer programs; with --format=round all stages of the round with what each pair costs, "
-        "for checkers that know no rules.")
+BD_WORD(CLI_EXPORT_HELP, "Writes a draw for other programs: a stage or all as a model, or the proof.")
+BD_WORD(
+    CLI_EXPORT_ABOUT,
+    "The model (GNU MathProg, models/stage.mod) has an integer variable for each legal board and an "
+    "equation for each player and for each earlier stage; it minimises the cost of the stage. 'glpsol "
+    "--math FILE' solves it. With --whole all stages stand in one objective, weighted (models/round.mod); "
+    "that needs 'glpsol --exact --nomip --math FILE'. With --format=vipr the stage's proof is written for "
+    "viprchk, the public "
+    "checker of integer programs; with --format=round all stages of the round with what each pair costs, "
+    "for checkers that know no rules.")
 BD_WORD(CLI_EXPORT_STAGE, "the stage to write; without it the stages are listed")
 BD_WORD(CLI_EXPORT_FORMAT,
         "output format (round takes no --stage); default: mathprog, for 'glpsol --math FILE'")
 BD_WORD(CLI_EXPORT_VIPR, "write the proof of --stage, or of the whole draw, for viprchk")
 BD_WORD(CLI_EXPORT_INSTANCE, "write the round with all its costs, for checkers that know no rules")
 BD_WORD(CLI_EXPORT_NOT_PROVED, "the draw is not proved best, so there is no proof to write")
-BD_WORD(CLI_EXPORT_DATA, "with mathprog: the data only, for models/stage.mod")
+BD_WORD(CLI_EXPORT_WHOLE, "write the whole round as one integer program; glpsol solves 50 players in seconds")
+BD_WORD(CLI_EXPORT_WHOLE_ALONE, "a whole round has no --stage, and only the format mathprog")
+BD_WORD(CLI_EXPORT_DATA, "with mathprog: the data only, for models/stage.mod or models/round.mod")
 BD_WORD(CLI_EXPORT_FREE, "stage %s costs nothing on any legal board, so there is nothing to prove")
 BD_WORD(CLI_EXPORT_STAGE_MEANT, "there is no stage '%.60s'; did you mean '%s'?")
 BD_WORD(CLI_EXPORT_NO_STAGE, "there is no stage '%.60s'; leave out --stage for a list")

@@ -32,7 +32,7 @@ bd_status bd_cli_listing(bd_task *task, bd_listing *out, bool *found, bd_err *er
 bd_status bd_cli_stage_model(const bd_listing *listing, size_t stage, bd_text *out, bd_err *err)
 {
     BD_ASSERT(stage < listing->problem.stage_count);
-    bd_text_add_string(out, bd_mathprog_model);
+    bd_text_add_string(out, bd_mathprog_stage_model);
     return bd_mathprog_write_data(out, &listing->problem, stage, err);
 }
 

@@ -332,22 +332,24 @@ void bd_task_end(const bd_task *task, bd_outcome outcome)
     task->context->exit_code = bd_cli_exit_code(outcome);
 }
 
-bd_draw_report bd_task_report(const bd_best *best)
+bd_status bd_task_report(bd_arena *arena, const bd_best *best, bd_draw_report *out, bd_err *err)
 {
-    return (bd_draw_report){.round = best->round,
+    *out = (bd_draw_report){.round = best->round,
                             .draw = &best->draw,
                             .certificate = &best->certificate,
                             .values = best->values,
                             .value_count = best->value_count};
+    return best->certificate.mate != NULL ? bd_vector_of(best, arena, NULL, &out->vector, err) : BD_OK;
 }
 
 bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err)
 {
     BD_ASSERT(best->certificate.mate == NULL);
-    const bd_draw_report report = bd_task_report(best);
+    bd_draw_report report;
     bd_text text = bd_text_new(task->context->arena);
     bd_reply reply;
     bd_task_end(task, best->certificate.outcome);
+    BD_TRY(bd_task_report(task->context->arena, best, &report, err));
     BD_TRY(bd_draw_reply(&report, BD_DRAW_BOARDS, task->context->arena, &reply, err));
     bd_reply_write(&reply, task->format == BD_TASK_TEXT ? BD_OUT_TEXT : BD_OUT_JSON, &task->context->terminal,
                    &text);
@@ -365,8 +367,7 @@ bool bd_task_wants_details(const bd_task *task) { return task->context->verbosit
 
 bd_draw_depth bd_task_depth(const bd_task *task)
 {
-    if (bd_task_wants_details(task)) return BD_DRAW_STAGES;
-    return task->asked->criteria ? BD_DRAW_CRITERIA : BD_DRAW_BOARDS;
+    return task->asked->criteria || bd_task_wants_details(task) ? BD_DRAW_CRITERIA : BD_DRAW_BOARDS;
 }
 
 bd_status bd_task_has_draw(const bd_task *task, int round, bool *has, bd_err *err)

@@ -142,7 +142,7 @@ bool bd_task_publishes(const bd_task *task, const bd_draw *draw, bd_outcome outc
 void bd_task_end(const bd_task *task, bd_outcome outcome);
 
 /* A best draw, or that there is none, as reports print it. */
-bd_draw_report bd_task_report(const bd_best *best);
+bd_status bd_task_report(bd_arena *arena, const bd_best *best, bd_draw_report *out, bd_err *err);
 
 /* Prints that there is no draw, as text or JSON, and sets the exit code. */
 bd_status bd_task_print_no_draw(const bd_task *task, const bd_best *best, bd_err *err);

@@ -23,6 +23,7 @@ typedef struct bd_answer {
     bd_answer_kind kind;
     bd_reasons reasons;         /* at least one; the first is the answer */
     bd_difference difference;   /* of the other draw from the best; its last stage is where it is worse */
+    bd_vector vector;           /* of both, where why-not shows it */
     const uint16_t *mate;       /* of the best draw that meets the demand; NULL: none, or not asked for */
     bd_draw draw;               /* the same with colours */
     bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without

@@ -87,12 +87,12 @@ static bd_status check_judge(bd_arena *arena, bd_round_check *out, bd_err *err)
     const bd_status status = bd_round_partners(round, arena, &out->published, &mate, &no_draw);
     if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
     if (status == BD_OK) {
-        size_t count;
-        BD_TRY(bd_values_of(round, arena, mate, NULL, &out->values, &count, err));
         BD_TRY(check_compare_colours(arena, round, mate, out, err));
         if (out->faults.count == 0 && out->best.certificate.mate != NULL)
             BD_TRY(bd_difference_of(arena, &out->best, mate, &out->difference, err));
     }
+    if (out->best.certificate.mate != NULL)
+        BD_TRY(bd_vector_of(&out->best, arena, status == BD_OK ? mate : NULL, &out->vector, err));
     return check_say_verdict(arena, out, err);
 }
 
@@ -255,11 +255,9 @@ bd_status bd_compare_methods(bd_arena *arena, const bd_tournament *tournament, c
     const bd_hand_wishes wishes = {.steps = steps, .seed = round->options->seed};
     BD_TRY(method->draw(arena, round, &wishes, &out->hand, err));
     out->hand_draw.round = round->number;
-    if (!out->hand.stuck) {
-        size_t count;
-        BD_TRY(bd_hand_publish(arena, round, &out->hand, &out->hand_draw, err));
-        BD_TRY(bd_values_of(round, arena, out->hand.mate, NULL, &out->values, &count, err));
-    }
+    if (!out->hand.stuck) BD_TRY(bd_hand_publish(arena, round, &out->hand, &out->hand_draw, err));
+    if (out->best.certificate.mate != NULL)
+        BD_TRY(bd_vector_of(&out->best, arena, out->hand.stuck ? NULL : out->hand.mate, &out->vector, err));
     if (!out->hand.stuck && out->best.certificate.mate != NULL) {
         const uint16_t *best = out->best.certificate.mate, *hand = out->hand.mate;
         for (int u = 0; u < round->nodes; u++) out->shared += u < best[u] && best[u] == hand[u];

@@ -19,8 +19,8 @@ typedef struct bd_round_check {
                              byes; none: legal */
     bd_sentences colours; /* boards whose colours are not those of the final colour check */
     bd_best best;         /* from the cards before the round */
-    const bd_value *values; /* of the published draw, in the order of best.values; NULL when it is no draw of
-                               all players */
+    bd_vector vector;     /* the published draw beside the best one; no lines when there is no best draw, and
+                             its values are nowhere when it is no draw of all players */
     bd_difference difference; /* when it is legal and a best draw exists */
     const char *sentence;     /* the verdict */
 } bd_round_check;
@@ -61,7 +61,7 @@ typedef struct bd_side_by_side {
     const bd_method *method;
     bd_hand_result hand;
     bd_draw hand_draw;        /* no boards when the method got stuck */
-    const bd_value *values;   /* of the hand draw, in the order of best.values; NULL when stuck */
+    bd_vector vector;         /* the hand draw beside the best one, when there is one */
     size_t shared;            /* boards (and the bye) that both draws have, whatever the colours */
     bd_difference difference; /* when there are both draws */
     bd_rings rings;           /* the boards that only one of them has */

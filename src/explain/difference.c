@@ -31,24 +31,6 @@ static bd_status difference_list_pairs(bd_arena *arena, const bd_round *round, c
     return BD_OK;
 }
 
-/* Wishes granted by the other draw: those before the first that one of its pairs stands against. */
-static int64_t difference_wishes_granted(const bd_cost *cost, size_t count, int wishes)
-{
-    int64_t granted = wishes;
-    for (size_t i = 0; i < count; i++)
-        if (cost[i] >= 1 && cost[i] <= granted) granted = cost[i] - 1;
-    return granted;
-}
-
-static int64_t difference_value_of(const bd_stage *stage, const bd_edge *pairs, size_t count, bd_cost *cost)
-{
-    stage->price(stage->context, pairs, count, cost);
-    if (stage->wishes > 0) return difference_wishes_granted(cost, count, stage->wishes);
-    int64_t sum = 0;
-    for (size_t i = 0; i < count; i++) sum += cost[i];
-    return sum;
-}
-
 /* Values stage by stage up to the first that differs. */
 static bd_status difference_compare(bd_arena *arena, const bd_best *best, const bd_edge *pairs, size_t count,
                                     bd_difference *out, bd_err *err)
@@ -62,11 +44,11 @@ static bd_status difference_compare(bd_arena *arena, const bd_best *best, const 
         const bd_stage *stage = &best->stages[k];
         const bd_stage_proof *proof = &best->certificate.stages[k];
         bd_stage_values *values = &list[out->stage_count++];
-        *values = (bd_stage_values){.best = proof->value,
-                                    .other = difference_value_of(stage, pairs, count, cost),
-                                    .wishes = stage->wishes > 0};
+        *values = (bd_stage_values){.best = stage->wishes > 0 ? stage->wishes - proof->value : proof->value,
+                                    .other = bd_vector_value(stage, pairs, count, cost),
+                                    .wishes = stage->wishes};
         memcpy(values->stage, stage->id, sizeof values->stage);
-        const bool better = values->wishes ? values->other > values->best : values->other < values->best;
+        const bool better = values->other < values->best;
         if (better && proof->proved)
             BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_BETTER_THAN_BEST), stage->id,
                     (long long)values->other, (long long)values->best);
@@ -175,16 +157,17 @@ bd_status bd_phrase_of(bd_arena *arena, const bd_round *round, const bd_stage_va
 {
     const bd_stage_words *words = phrase_words(round, values->stage);
     const bool has = words != NULL && words->worse != NULL;
-    const char *code = values->wishes                             ? "worse-wishes"
+    const int64_t best = values->wishes > 0 ? values->wishes - values->best : values->best;
+    const int64_t other = values->wishes > 0 ? values->wishes - values->other : values->other;
+    const char *code = values->wishes > 0                         ? "worse-wishes"
                        : bd_phrase_is_order(round, values->stage) ? "worse-order"
                                                                   : "worse-other";
     bd_saying saying = has ? bd_saying_with(arena, values->stage, words->worse) : bd_saying_new(arena, code);
     saying.brief = brief;
-    bd_saying_put(
-        &saying, round,
-        BD_PLACES(BD_PUT_NUMBER("best", values->best), BD_PUT_NUMBER("other", values->other),
-                  BD_PUT_NUMBER("best-up", -values->best), BD_PUT_NUMBER("other-up", -values->other),
-                  BD_PUT_HALVES("best-points", values->best), BD_PUT_HALVES("other-points", values->other)));
+    bd_saying_put(&saying, round,
+                  BD_PLACES(BD_PUT_NUMBER("best", best), BD_PUT_NUMBER("other", other),
+                            BD_PUT_NUMBER("best-up", -best), BD_PUT_NUMBER("other-up", -other),
+                            BD_PUT_HALVES("best-points", best), BD_PUT_HALVES("other-points", other)));
     return phrase_finish(&saying, round, values->stage, out, err);
 }
 

@@ -7,7 +7,7 @@
 #ifndef BD_EXPLAIN_DIFFERENCE_H
 #define BD_EXPLAIN_DIFFERENCE_H
 
-#include "certify/best.h"
+#include "certify/vector.h"
 #include "explain/sentences.h"
 
 typedef enum bd_standing {
@@ -19,8 +19,8 @@ typedef enum bd_standing {
 
 typedef struct bd_stage_values {
     char stage[BD_STAGE_ID_SIZE];
-    int64_t best, other;
-    bool wishes; /* wishes granted: more is better; else less is better */
+    int64_t best, other; /* less is better; of a list of wishes how many follow from the first not granted */
+    int wishes;          /* of a list of wishes, how many; else 0 */
 } bd_stage_values;
 
 typedef struct bd_difference {

@@ -19,7 +19,7 @@ static void mathprog_add_break(bd_text *text, size_t *line_start)
     *line_start = text->length;
 }
 
-static void mathprog_add_sets(bd_text *text, const bd_plain_problem *problem, size_t stage)
+static void mathprog_add_boards(bd_text *text, const bd_plain_problem *problem)
 {
     size_t line = text->length;
     bd_text_add_string(text, "set CARDS :=");
@@ -38,8 +38,6 @@ static void mathprog_add_sets(bd_text *text, const bd_plain_problem *problem, si
         mathprog_add_node(text, problem, problem->edges[i].v);
         bd_text_add_char(text, ')');
     }
-    bd_text_add_string(text, ";\n\nset SETTLED :=");
-    for (size_t k = 0; k < stage; k++) bd_text_add(text, "\n  \"%s\"", problem->stages[k].id);
     bd_text_add_string(text, ";\n\n");
 }
 
@@ -62,8 +60,10 @@ bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem,
 {
     BD_ASSERT(stage < problem->stage_count && problem->nodes % 2 == 0);
     bd_text_add(text, "data;\n\n/* Stage %zu: %s */\n\n", stage + 1, problem->stages[stage].id);
-    mathprog_add_sets(text, problem, stage);
-    bd_text_add_string(text, "param cost :=");
+    mathprog_add_boards(text, problem);
+    bd_text_add_string(text, "set SETTLED :=");
+    for (size_t k = 0; k < stage; k++) bd_text_add(text, "\n  \"%s\"", problem->stages[k].id);
+    bd_text_add_string(text, ";\n\nparam cost :=");
     mathprog_add_costs(text, problem, problem->stages[stage].cost);
     bd_text_add_string(text, ";\n\nparam settled_cost :=");
     for (size_t k = 0; k < stage; k++) {
@@ -74,6 +74,48 @@ bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem,
     for (size_t k = 0; k < stage; k++)
         bd_text_add(text, "\n  \"%s\" %lld", problem->stages[k].id, (long long)problem->stages[k].value);
     bd_text_add_string(text, ";\n\nend;\n");
+    if (text->failed) BD_FAIL_MEMORY(err);
+    return BD_OK;
+}
+
+/* ---- A round as one program ---- */
+
+/* Odd sets with a name of their own for each: rows that hold for every draw. */
+static void mathprog_add_odd_sets(bd_text *text, const bd_plain_problem *problem,
+                                  const bd_certificate *certificate)
+{
+    bd_text_add(text, "param odd_sets := %zu;\n", certificate->set_count);
+    for (size_t i = 0; i < certificate->set_count; i++) {
+        const bd_odd_set *set = &certificate->sets[i];
+        size_t line = text->length;
+        bd_text_add(text, "set ODD[%zu] :=", i + 1);
+        for (size_t n = 0; n < set->count; n++) {
+            mathprog_add_break(text, &line);
+            bd_text_add_char(text, ' ');
+            mathprog_add_node(text, problem, set->nodes[n]);
+        }
+        bd_text_add_string(text, ";\n");
+    }
+    bd_text_add_char(text, '\n');
+}
+
+bd_status bd_mathprog_write_round(bd_text *text, const bd_plain_problem *problem,
+                                  const bd_certificate *certificate, bd_err *err)
+{
+    BD_ASSERT(problem->nodes % 2 == 0 && certificate->nodes == problem->nodes);
+    bd_text_add_string(text, "data;\n\n");
+    mathprog_add_boards(text, problem);
+    bd_text_add(text, "param stages := %zu;\n\nparam name :=", problem->stage_count);
+    for (size_t k = 0; k < problem->stage_count; k++)
+        bd_text_add(text, "\n  %zu \"%s\"", k + 1, problem->stages[k].id);
+    bd_text_add_string(text, ";\n\nparam cost :=");
+    for (size_t k = 0; k < problem->stage_count; k++) {
+        bd_text_add(text, "\n  [%zu, *, *]", k + 1);
+        mathprog_add_costs(text, problem, problem->stages[k].cost);
+    }
+    bd_text_add_string(text, ";\n\n");
+    mathprog_add_odd_sets(text, problem, certificate);
+    bd_text_add_string(text, "end;\n");
     if (text->failed) BD_FAIL_MEMORY(err);
     return BD_OK;
 }

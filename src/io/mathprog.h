@@ -1,13 +1,13 @@
-/* MathProg: the data of one stage for the readable model models/stage.mod, and a whole round as plain
- * numbers.
+/* MathProg: the data of one stage for the readable model models/stage.mod, of a whole round for
+ * models/round.mod, and a round as plain numbers.
  *
- * The pairs are all legal ones, the stages before are equations: what comes out shares nothing with the loop
- * of solve/ but the costs. */
+ * The pairs are all legal ones, the stages before are equations, or all stages are one objective: what comes
+ * out shares nothing with the loop of solve/ but the costs, and of a round the odd sets that it has found. */
 #ifndef BD_IO_MATHPROG_H
 #define BD_IO_MATHPROG_H
 
 #include "base/text.h"
-#include "cards/stage.h"
+#include "cards/certificate.h"
 
 /* A stage as plain numbers. A list of wishes stands here as what it comes to: cost 1 for pairs against a wish
  * that is granted. */
@@ -31,9 +31,13 @@ typedef struct bd_plain_problem {
 /* Appends the data section of stage number `stage`; the stages before it are settled. */
 bd_status bd_mathprog_write_data(bd_text *text, const bd_plain_problem *problem, size_t stage, bd_err *err);
 
-/* models/stage.mod without its "end;", so that one file of `bestdraw export` is enough (src/CMakeLists.txt).
- */
-extern const char bd_mathprog_model[];
+/* Appends the data section of the whole round; the odd sets are those of its certificate. */
+bd_status bd_mathprog_write_round(bd_text *text, const bd_plain_problem *problem,
+                                  const bd_certificate *certificate, bd_err *err);
+
+/* models/stage.mod and models/round.mod without their "end;", so that one file of `bestdraw export` is enough
+ * (src/CMakeLists.txt). */
+extern const char bd_mathprog_stage_model[], bd_mathprog_round_model[];
 
 /* Appends the problem as plain numbers, with the costs of all its stages, for a checker that knows no rules
  * (docs/certificate.md, "bestdraw-round 1"). digest is that of the cards, which the round's certificate

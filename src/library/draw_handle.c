@@ -3,7 +3,7 @@
 
 #include "base/text.h"
 #include "cards/published.h"
-#include "certify/best.h"
+#include "certify/vector.h"
 #include "io/certificate_file.h"
 #include "library/library_words.h"
 #include "rulebook/rulebook.h"
@@ -130,6 +130,7 @@ struct bestdraw_draw {
     bd_arena *arena; /* of the handle and all it holds */
     bd_draw_options options;
     bd_best best;
+    bd_vector vector;
     const char *certificate;
 };
 
@@ -190,6 +191,8 @@ static bd_status drawing_solve(void *self, bd_err *err)
     BD_TRY(bd_check_drawable(cards, options->round > 0 ? options->round : next, NULL, err));
     BD_TRY(bd_best_draw(handle->arena, cards, scope.rules, options->round, &handle->options, &how,
                         &handle->best, err));
+    if (handle->best.certificate.mate != NULL)
+        BD_TRY(bd_vector_of(&handle->best, handle->arena, NULL, &handle->vector, err));
     bd_text text = bd_text_new(handle->arena);
     BD_TRY(bd_certificate_write(&text, &handle->best.certificate, &handle->best.draw, err));
     return bd_text_finish(&text, &handle->certificate, err);
@@ -246,29 +249,29 @@ bestdraw_board bestdraw_board_at(const bestdraw_draw *draw, size_t index)
 
 int bestdraw_bye(const bestdraw_draw *draw) { return draw->best.draw.bye; }
 
-size_t bestdraw_criterion_count(const bestdraw_draw *draw) { return draw->best.value_count; }
+size_t bestdraw_criterion_count(const bestdraw_draw *draw) { return draw->vector.count; }
 
-static const bd_value *drawing_value_at(const bestdraw_draw *draw, size_t index)
+static const bd_vector_line *drawing_line_at(const bestdraw_draw *draw, size_t index)
 {
-    return index < draw->best.value_count ? &draw->best.values[index] : NULL;
+    return index < draw->vector.count ? &draw->vector.lines[index] : NULL;
 }
 
 const char *bestdraw_criterion_id(const bestdraw_draw *draw, size_t index)
 {
-    const bd_value *value = drawing_value_at(draw, index);
-    return value != NULL ? value->criterion->id : "";
+    const bd_vector_line *line = drawing_line_at(draw, index);
+    return line != NULL ? line->id : "";
 }
 
 const char *bestdraw_criterion_sentence(const bestdraw_draw *draw, size_t index)
 {
-    const bd_value *value = drawing_value_at(draw, index);
-    return value != NULL ? value->criterion->minimises : "";
+    const bd_vector_line *line = drawing_line_at(draw, index);
+    return line != NULL ? line->criterion->minimises : "";
 }
 
 long long bestdraw_criterion_value(const bestdraw_draw *draw, size_t index)
 {
-    const bd_value *value = drawing_value_at(draw, index);
-    return value != NULL ? value->value : 0;
+    const bd_vector_line *line = drawing_line_at(draw, index);
+    return line != NULL ? line->best : 0;
 }
 
 const char *bestdraw_certificate(const bestdraw_draw *draw) { return draw->certificate; }

@@ -5,6 +5,7 @@
 #include "report/page.h"
 #include "report/print_compare.h"
 #include "report/print_draw.h"
+#include "report/print_vector.h"
 #include "report/report_words.h"
 
 void bd_reasons_reply(const bd_reasons *reasons, int indent, bd_reply *reply)
@@ -247,16 +248,11 @@ static void answer_changes(const bd_answer *answer, bd_reply *reply)
 /* Where the draw that was asked for is worse. */
 static void answer_worse(const bd_difference *difference, bd_reply *reply)
 {
-    static const bd_member members[] = {{"", "id", BD_OF_CHARS(bd_stage_values, stage), BD_SHOW_JSON, 0},
-                                        {"", "best", BD_OF_LONG(bd_stage_values, best), BD_SHOW_JSON, 0},
-                                        {"", "other", BD_OF_LONG(bd_stage_values, other), BD_SHOW_JSON, 0}};
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
-    const bd_rows stages = BD_ROWS_OVER(reply->arena, members, difference->stages, difference->stage_count);
     bd_reply_string(reply, "criterion", difference->criterion != NULL ? difference->criterion->id : NULL);
     bd_reply_string(reply, "stage", last->stage);
     bd_reply_int(reply, "best", last->best);
     bd_reply_int(reply, "other", last->other);
-    bd_reply_list(reply, "stages", &stages);
 }
 
 typedef struct answer_row {
@@ -285,6 +281,10 @@ static void answer_draw(const bd_question *question, const bd_answer *answer, bd
                                     .comes = answer_boards(answer->comes, count, answer->bye_comes, &row),
                                     .rings = bd_rings_lists(&answer->rings, question->best.round, &row)});
     bd_reply_members(reply, &row);
+    if (answer->vector.count == 0) return;
+    const bd_vector_beside beside = {"other", BD_ENGLISH(REPORT_COLUMN_BEST), true, SIZE_MAX};
+    const bd_rows criteria = bd_vector_rows_beside(&answer->vector, &beside, reply->arena);
+    bd_reply_list(reply, "criteria", &criteria);
 }
 
 bd_reply bd_answer_reply(const bd_question *question, const bd_answer *answer, bd_arena *arena)

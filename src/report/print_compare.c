@@ -4,23 +4,18 @@
 #include "report/page.h"
 #include "report/print_answers.h"
 #include "report/print_draw.h"
+#include "report/print_vector.h"
 #include "report/report_words.h"
 #include "report/rows.h"
 
-/* The values of two draws of one round, as a round lists them. */
+/* Two draws of one round, as a round lists them. */
 typedef struct two_values {
     const bd_best *best;
-    const bd_value *values;          /* of the other draw; NULL: it has none */
+    const bd_vector *vector;
     const bd_difference *difference; /* NULL: not compared */
     const char *other;               /* key of the second draw: "published", "hand" */
     const char *title;               /* of its column: BD_ENGLISH of a word, or the id */
 } two_values;
-
-typedef struct two_values_row {
-    const char *id, *other, *shown, *mark, *article, *sentence; /* shown: other, "-" where there is none */
-    int64_t best;
-    bool proved;
-} two_values_row;
 
 static const char *two_values_standing(bd_standing standing)
 {
@@ -33,78 +28,18 @@ static const char *two_values_standing(bd_standing standing)
     return "open";
 }
 
-static bd_rows two_values_rows(const two_values *both, bd_arena *arena, const bd_member *members,
-                               size_t count)
+static bd_rows two_values_rows(const two_values *both, size_t end, bd_arena *arena)
 {
-    const bd_member other[] = {
-        {both->title, "", BD_OF_DIGITS(two_values_row, shown), BD_SHOW_TEXT, 0},
-        {"", both->other, BD_OF_DIGITS(two_values_row, other), BD_SHOW_JSON, 0},
-        {BD_ENGLISH(REPORT_COLUMN_BEST), "best", BD_OF_LONG(two_values_row, best), BD_SHOW_ALL, 0}};
-    bd_rows rows = bd_rows_new(arena, sizeof(two_values_row));
-    bd_rows_show(&rows, members, 1);
-    bd_rows_show(&rows, other, BD_COUNT(other));
-    bd_rows_show(&rows, members + 1, count - 1);
-    return rows;
+    const bd_vector_beside how = {both->other, both->title, both->difference != NULL, end};
+    return bd_vector_rows_beside(both->vector, &how, arena);
 }
 
-static bd_rows two_values_criteria(const two_values *both, bd_arena *arena)
-{
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id", BD_OF_TEXT(two_values_row, id), BD_SHOW_ALL, 0},
-        {"", "mark", BD_OF_TEXT(two_values_row, mark), BD_SHOW_TEXT, 0},
-        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", BD_OF_TEXT(two_values_row, article), BD_SHOW_TEXT, 8},
-        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "sentence", BD_OF_WORD(two_values_row, sentence), BD_SHOW_TEXT,
-         16},
-        {"", "proved", BD_OF_FLAG(two_values_row, proved), BD_SHOW_JSON, 0}};
-    bd_rows rows = two_values_rows(both, arena, members, BD_COUNT(members));
-    for (size_t i = 0; i < both->best->value_count; i++) {
-        const bd_value *value = &both->best->values[i];
-        const bool decides = both->difference != NULL && both->difference->criterion == value->criterion;
-        two_values_row row = {.id = value->criterion->id,
-                              .shown = "-",
-                              .mark = decides ? "<" : "",
-                              .article = value->article,
-                              .sentence = value->criterion->minimises,
-                              .best = value->value,
-                              .proved = value->proved};
-        if (both->values != NULL)
-            row.shown = row.other = BD_PRINT(&rows, "%lld", (long long)both->values[i].value);
-        bd_rows_add(&rows, &row);
-    }
-    return rows;
-}
-
-/* Stage by stage up to the first that differs: with rules that go bracket by bracket, the brackets side by
- * side. */
-static bd_rows two_values_stages(const two_values *both, bd_arena *arena)
-{
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_TEXT(two_values_row, id), BD_SHOW_ALL, 0},
-        {"", "mark", BD_OF_TEXT(two_values_row, mark), BD_SHOW_TEXT, 0}};
-    bd_rows rows = two_values_rows(both, arena, members, BD_COUNT(members));
-    for (size_t i = 0; both->difference != NULL && i < both->difference->stage_count; i++) {
-        const bd_stage_values *stage = &both->difference->stages[i];
-        const char *other = BD_PRINT(&rows, "%lld", (long long)stage->other);
-        bd_rows_add(&rows, &(two_values_row){.id = stage->stage,
-                                             .shown = other,
-                                             .other = other,
-                                             .best = stage->best,
-                                             .mark = stage->other != stage->best ? "<" : ""});
-    }
-    return rows;
-}
-
-/* The criteria side by side; where the rules go bracket by bracket their sums over all brackets tell little,
- * so then the stages up to the first that differs. detailed: both. */
+/* Down to the first line that differs, which is the verdict; detailed, or where none does: all lines. */
 static void two_values_reply(const two_values *both, bool detailed, bd_reply *reply)
 {
-    const bool has_stages = both->difference != NULL && both->difference->stage_count > 0;
-    const bool by_bracket = has_stages && bd_rulebook_has(both->best->round->rules, BD_HAS_BRACKETS);
-    const bd_rows criteria = two_values_criteria(both, reply->arena),
-                  stages = two_values_stages(both, reply->arena);
-    if (!by_bracket || detailed) bd_reply_rows(reply, NULL, &criteria);
-    if (detailed && has_stages) bd_reply_gap(reply);
-    if (by_bracket || (detailed && has_stages)) bd_reply_rows(reply, NULL, &stages);
+    const bool all = detailed || both->difference == NULL;
+    const bd_rows rows = two_values_rows(both, all ? SIZE_MAX : both->vector->first + 1, reply->arena);
+    bd_reply_rows(reply, NULL, &rows);
 }
 
 typedef struct first_row {
@@ -132,18 +67,16 @@ static const bd_rows *two_values_first(const two_values *both, bd_rows *owner)
 /* What programs read of two draws. */
 typedef struct two_values_members {
     const char *standing;
-    const bd_rows *first, *criteria, *stages;
+    const bd_rows *first, *criteria;
 } two_values_members;
 
 static two_values_members two_values_members_of(const two_values *both, bd_rows *owner)
 {
-    const bd_rows criteria = two_values_criteria(both, owner->arena);
-    const bd_rows stages = two_values_stages(both, owner->arena);
+    const bd_rows criteria = two_values_rows(both, SIZE_MAX, owner->arena);
     return (two_values_members){
         .standing = both->difference != NULL ? two_values_standing(both->difference->standing) : NULL,
         .first = two_values_first(both, owner),
-        .criteria = bd_rows_keep(owner, &criteria),
-        .stages = bd_rows_keep(owner, &stages)};
+        .criteria = bd_rows_keep(owner, &criteria)};
 }
 
 /* Their columns; `at` is where they stand in a row. */
@@ -152,8 +85,7 @@ static void two_values_show(bd_rows *rows, size_t at)
     static const bd_member members[] = {
         {"", "standing", BD_OF_TEXT(two_values_members, standing), BD_SHOW_JSON, 0},
         {"", "first", BD_OF_OBJECT(two_values_members, first), BD_SHOW_JSON, 0},
-        {"", "criteria", BD_OF_ROWS(two_values_members, criteria), BD_SHOW_JSON, 0},
-        {"", "stages", BD_OF_ROWS(two_values_members, stages), BD_SHOW_JSON, 0}};
+        {"", "criteria", BD_OF_ROWS(two_values_members, criteria), BD_SHOW_JSON, 0}};
     for (size_t i = 0; i < BD_COUNT(members); i++) {
         bd_member member = members[i];
         member.at += at;
@@ -238,7 +170,7 @@ bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *
     const bd_round *round = both->best.round;
     const bool compared = !both->hand.stuck && both->best.certificate.mate != NULL;
     const two_values values = {.best = &both->best,
-                               .values = both->values,
+                               .vector = &both->vector,
                                .difference = compared ? &both->difference : NULL,
                                .other = "hand",
                                .title = both->method->id};
@@ -270,7 +202,7 @@ bd_reply bd_compare_reply(const bd_side_by_side *both, bool detailed, bd_arena *
 
 static bool check_is_worth_values(const bd_round_check *round, bool detailed)
 {
-    if (round->best.value_count == 0) return false;
+    if (round->vector.count == 0) return false;
     return detailed || round->faults.count > 0 || round->difference.standing == BD_WORSE;
 }
 
@@ -282,7 +214,7 @@ static bool check_was_compared(const bd_round_check *round)
 static two_values check_values_of(const bd_round_check *round)
 {
     return (two_values){.best = &round->best,
-                        .values = round->values,
+                        .vector = &round->vector,
                         .difference = check_was_compared(round) ? &round->difference : NULL,
                         .other = "published",
                         .title = BD_ENGLISH(REPORT_COLUMN_PUBLISHED)};

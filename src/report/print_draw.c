@@ -1,4 +1,5 @@
 #include "report/print_draw.h"
+#include "report/print_vector.h"
 
 #include "base/ints.h"
 #include "explain/groups.h"
@@ -211,32 +212,6 @@ bd_rows bd_natural_rows(const bd_natural *boards, size_t count, bd_arena *arena)
     return rows;
 }
 
-/* The criteria with their values. What they minimise is said where there is room to read it; `bestdraw rules`
- * has it too. */
-static bd_rows draw_criteria(const bd_draw_report *report, bd_arena *arena)
-{
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_CRITERION), "id",
-         BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_NO_CSV, 0},
-        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_value, value), BD_SHOW_NO_CSV, 0},
-        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_NO_CSV, 0},
-        {BD_ENGLISH(REPORT_COLUMN_ARTICLE), "article", BD_OF_TEXT(bd_value, article), BD_SHOW_NO_CSV, 6},
-        {BD_ENGLISH(REPORT_COLUMN_MINIMISES), "",
-         BD_VIA(WORD, const char *, bd_value, criterion, bd_criterion, minimises), BD_SHOW_TEXT | BD_WIDE,
-         16}};
-    return BD_ROWS_OVER(arena, members, report->values, report->value_count);
-}
-
-static bd_rows draw_stages(const bd_certificate *certificate, bd_arena *arena)
-{
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_STAGE), "id", BD_OF_CHARS(bd_stage_proof, id), BD_SHOW_NO_CSV, 0},
-        {BD_ENGLISH(REPORT_COLUMN_VALUE), "value", BD_OF_LONG(bd_stage_proof, value), BD_SHOW_NO_CSV, 0},
-        {BD_ENGLISH(REPORT_COLUMN_BOUND), "bound", BD_OF_BOUND(bd_stage_proof, bound), BD_SHOW_NO_CSV, 0},
-        {BD_ENGLISH(REPORT_COLUMN_PROVED), "proved", BD_OF_FLAG(bd_stage_proof, proved), BD_SHOW_NO_CSV, 0}};
-    return BD_ROWS_OVER(arena, members, certificate->stages, certificate->stage_count);
-}
-
 /* A numbered list of what a method by hand did, with the articles. */
 static void draw_steps_text(const void *self, const bd_terminal *terminal, bd_text *out)
 {
@@ -296,15 +271,10 @@ static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, con
             bd_reply_gap(reply);
             bd_reply_sentence(reply, report->remarks[i].sentences[k]);
         }
-    if (depth >= BD_DRAW_CRITERIA && report->value_count > 0) {
-        const bd_rows criteria = draw_criteria(report, reply->arena);
+    if (depth == BD_DRAW_CRITERIA && report->vector.count > 0) {
+        const bd_rows criteria = bd_vector_rows(&report->vector, reply->arena);
         bd_reply_gap(reply);
         bd_reply_rows(reply, NULL, &criteria);
-    }
-    if (depth == BD_DRAW_STAGES && report->certificate != NULL) {
-        const bd_rows stages = draw_stages(report->certificate, reply->arena);
-        bd_reply_gap(reply);
-        bd_reply_rows(reply, NULL, &stages);
     }
     reply->failed = reply->failed || words.failed;
 }
@@ -390,8 +360,8 @@ static void draw_add_steps(const bd_hand_result *hand, bd_reply *reply)
     if (rows.count > 0) bd_reply_list(reply, "steps", &rows);
 }
 
-static void draw_add_members(const bd_draw_report *report, bd_draw_depth depth, const bd_rows *boards,
-                             const bd_reasons *reasons, bd_reply *reply)
+static void draw_add_members(const bd_draw_report *report, const bd_rows *boards, const bd_reasons *reasons,
+                             bd_reply *reply)
 {
     static const bd_member pair[] = {{"", "white", BD_OF_INT(bd_board, white), BD_SHOW_JSON, 0},
                                      {"", "black", BD_OF_INT(bd_board, black), BD_SHOW_JSON, 0}};
@@ -401,7 +371,7 @@ static void draw_add_members(const bd_draw_report *report, bd_draw_depth depth, 
     bd_rows numbered = *boards;
     numbered.count = draw->board_count;
     const bd_rows outside = BD_ROWS_OVER(reply->arena, pair, draw->outside, draw->outside_count);
-    const bd_rows criteria = draw_criteria(report, reply->arena);
+    const bd_rows criteria = bd_vector_rows(&report->vector, reply->arena);
     const bd_rows natural = bd_natural_rows(report->natural, report->natural_count, reply->arena);
     draw_add_legal(draw, certificate, reply);
     bd_reply_list(reply, "boards", &numbered);
@@ -423,9 +393,6 @@ static void draw_add_members(const bd_draw_report *report, bd_draw_depth depth, 
     bd_reply_int(reply, "seed", round->options != NULL ? (int64_t)round->options->seed : 0);
     bd_reply_string(reply, "method", report->method != NULL ? report->method->id : "best");
     if (report->hand != NULL) draw_add_steps(report->hand, reply);
-    if (depth < BD_DRAW_STAGES || certificate == NULL) return;
-    const bd_rows stages = draw_stages(certificate, reply->arena);
-    bd_reply_list(reply, "stages", &stages);
 }
 
 bd_status bd_draw_reply(const bd_draw_report *report, bd_draw_depth depth, bd_arena *arena, bd_reply *out,
@@ -442,7 +409,7 @@ bd_status bd_draw_reply(const bd_draw_report *report, bd_draw_depth depth, bd_ar
     if (report->hand != NULL) bd_reply_own(out, report->hand, draw_steps_text, NULL);
     if (report->hand != NULL && report->hand->step_count > 0) bd_reply_gap(out);
     if (!stuck) draw_add_text(report, depth, &boards, &reasons, out);
-    draw_add_members(report, depth, &boards, &reasons, out);
+    draw_add_members(report, &boards, &reasons, out);
     return BD_OK;
 }
 
@@ -505,21 +472,18 @@ static bd_rows repair_boards(const bd_repair *repair, const bd_draw *numbered, b
 bd_status bd_repair_reply(const bd_repair *repair, bd_draw_depth depth, bd_arena *arena, bd_reply *out,
                           bd_err *err)
 {
-    static const bd_member members[] = {
-        {"", "id", BD_VIA(TEXT, const char *, bd_value, criterion, bd_criterion, id), BD_SHOW_JSON, 0},
-        {"", "value", BD_OF_LONG(bd_value, value), BD_SHOW_JSON, 0},
-        {"", "proved", BD_OF_FLAG(bd_value, proved), BD_SHOW_JSON, 0}};
     const bd_best *best = &repair->best;
     const bool drawn = bd_draw_names_somebody(&best->draw);
     bd_draw numbered = best->draw;
     numbered.numbers = repair->numbers;
-    const bd_draw_report draw = {.round = best->round,
-                                 .draw = &numbered,
-                                 .certificate = &best->certificate,
-                                 .values = best->values,
-                                 .value_count = best->value_count};
+    bd_draw_report draw = {.round = best->round,
+                           .draw = &numbered,
+                           .certificate = &best->certificate,
+                           .values = best->values,
+                           .value_count = best->value_count};
     const bd_rows published = repair_boards(repair, &numbered, arena), rows = draw_rows(&draw, arena);
-    const bd_rows criteria = BD_ROWS_OVER(arena, members, best->values, best->value_count);
+    if (best->certificate.mate != NULL) BD_TRY(bd_vector_of(best, arena, NULL, &draw.vector, err));
+    const bd_rows criteria = bd_vector_rows(&draw.vector, arena);
     bd_reasons reasons = {0};
     if (best->certificate.outcome == BD_NO_MATCHING)
         BD_TRY(bd_groups_say_why(arena, best->round, &best->certificate, &reasons, err));

@@ -3,7 +3,7 @@
 #ifndef BD_REPORT_PRINT_DRAW_H
 #define BD_REPORT_PRINT_DRAW_H
 
-#include "certify/best.h"
+#include "certify/vector.h"
 #include "hand/hand.h"
 #include "report/reply.h"
 #include "rulebook/stages/natural.h"
@@ -14,8 +14,9 @@ typedef struct bd_draw_report {
     const bd_round *round;
     const bd_draw *draw;               /* no boards when there is none */
     const bd_certificate *certificate; /* NULL for a draw made by hand */
-    const bd_value *values;
+    const bd_value *values;            /* what the verdict speaks of: the criteria, and how many are proved */
     size_t value_count;
+    bd_vector vector;          /* what the draw is compared by */
     const bd_natural *natural; /* the natural pairing, where the rules ask for it */
     size_t natural_count;
     const bd_remarks *remarks; /* what else is to be said; how many lists */
@@ -24,9 +25,8 @@ typedef struct bd_draw_report {
     const bd_hand_result *hand; /* with the steps, where they were asked for; NULL */
 } bd_draw_report;
 
-/* How far a report goes: the boards and the verdict; the table of criteria too; each stage of the proof too.
- */
-typedef enum bd_draw_depth { BD_DRAW_BOARDS, BD_DRAW_CRITERIA, BD_DRAW_STAGES } bd_draw_depth;
+/* How far a report goes: the boards and the verdict; the values of the draw too. */
+typedef enum bd_draw_depth { BD_DRAW_BOARDS, BD_DRAW_CRITERIA } bd_draw_depth;
 
 /* Boards, the verdict in one sentence, what the rules want said; "draw/1" (docs/json.md); as CSV one line a
  * board, the bye last. */

@@ -124,6 +124,24 @@ static void page_bound(const bd_html_report *report, const bd_stage_proof *stage
                                                                 : BD_SAY(REPORT_PAGE_STAGE_PROVED));
 }
 
+static void page_value(int64_t value, int wishes, bd_text *out)
+{
+    bd_text_add_string(out, "<td class=\"n\">");
+    bd_vector_print(value, wishes, out);
+    bd_text_add_string(out, "</td>");
+}
+
+/* As it stands among the values of the draw; uniqueness stands there not. */
+static void page_stage_value(const bd_vector *vector, int stage, const bd_stage_proof *proof, bd_text *out)
+{
+    for (size_t i = 0; i < vector->count; i++)
+        if (vector->lines[i].stage == stage) {
+            page_value(vector->lines[i].best, vector->lines[i].wishes, out);
+            return;
+        }
+    page_value(proof->value, 0, out);
+}
+
 /* Stays folded: it is for those who check. */
 static void page_proof(const bd_html_report *report, bd_text *out)
 {
@@ -138,8 +156,9 @@ static void page_proof(const bd_html_report *report, bd_text *out)
     bd_html_table(out, "stages", BD_SAY(REPORT_PAGE_STAGES_CAPTION), columns, BD_COUNT(columns));
     for (size_t i = 0; i < certificate->stage_count; i++) {
         const bd_stage_proof *stage = &certificate->stages[i];
-        bd_html_add(out, "<tr><th scope=\"row\">%s</th><td class=\"n\">%lld</td><td>", stage->id,
-                    (long long)stage->value);
+        bd_html_add(out, "<tr><th scope=\"row\">%s</th>", stage->id);
+        page_stage_value(&report->draw->vector, (int)i, stage, out);
+        bd_text_add_string(out, "<td>");
         page_bound(report, stage, out);
         bd_text_add_string(out, "</td></tr>\n");
     }
@@ -147,9 +166,23 @@ static void page_proof(const bd_html_report *report, bd_text *out)
     bd_text_add_string(out, "</details>\n");
 }
 
+static void page_line(const bd_html_report *report, size_t at, bd_text *out)
+{
+    const bd_vector *vector = &report->draw->vector;
+    const bd_vector_line *line = &vector->lines[at];
+    const bool two = report->beside, decides = two && report->warning == NULL && at == vector->first;
+    bd_html_add(out, "<tr%s><th scope=\"row\">%s <span class=\"small block\">%s (%s)</span></th>",
+                decides ? " class=\"first\"" : "", line->id, bd_say(line->criterion->minimises),
+                line->article);
+    if (two && line->has_other) page_value(line->other, line->wishes, out);
+    if (two && !line->has_other) bd_text_add_string(out, "<td class=\"n\">-</td>");
+    page_value(line->best, line->wishes, out);
+    bd_html_add(out, "<td>%s</td></tr>\n", bd_word_yes(line->proved));
+}
+
 static void page_criteria(const bd_html_report *report, bd_text *out)
 {
-    const bool two = report->best != NULL;
+    const bool two = report->beside;
     const bd_html_column columns[] = {
         {BD_SAY(REPORT_COLUMN_CRITERION), false},
         {two ? BD_SAY(REPORT_PAGE_PUBLISHED) : BD_SAY(REPORT_COLUMN_VALUE), true},
@@ -161,16 +194,7 @@ static void page_criteria(const bd_html_report *report, bd_text *out)
         page_paragraph(out, "verdict", bd_draw_verdict(draw, out));
     page_paragraph(out, "small", BD_SAY(REPORT_PAGE_PRIORITY));
     bd_html_table(out, "criteria", BD_SAY(REPORT_PAGE_CRITERIA_CAPTION), columns, two ? 4 : 3);
-    for (size_t i = 0; i < draw->value_count; i++) {
-        const bd_value *value = &draw->values[i], *best = two ? &report->best[i] : value;
-        bd_html_add(out,
-                    "<tr><th scope=\"row\">%s <span class=\"small block\">%s (%s)</span></th>"
-                    "<td class=\"n\">%lld</td>",
-                    value->criterion->id, bd_say(value->criterion->minimises), value->article,
-                    (long long)value->value);
-        if (two) bd_html_add(out, "<td class=\"n\">%lld</td>", (long long)best->value);
-        bd_html_add(out, "<td>%s</td></tr>\n", bd_word_yes(best->proved));
-    }
+    for (size_t i = 0; i < draw->vector.count; i++) page_line(report, i, out);
     bd_html_table_end(out);
     page_proof(report, out);
 }
@@ -344,7 +368,7 @@ void bd_html_page(const bd_html_report *report, bd_text *out)
     const part parts[] = {
         {"pairings", BD_SAY(REPORT_PAGE_PAIRINGS), drawn, page_pairings},
         {"cards", BD_SAY(REPORT_PAGE_CARDS), report->layout != NULL, page_cards},
-        {"criteria", BD_SAY(REPORT_PAGE_CRITERIA), drawn && report->draw->value_count > 0, page_criteria},
+        {"criteria", BD_SAY(REPORT_PAGE_CRITERIA), drawn && report->draw->vector.count > 0, page_criteria},
         {"reasons", BD_SAY(REPORT_PAGE_REASONS), drawn && report->story_count > 0, page_reasons},
         {"standings", BD_SAY(REPORT_PAGE_STANDINGS), ranked, page_standings},
         {"ranking", BD_SAY(REPORT_PAGE_STANDINGS), report->season != NULL, page_season},

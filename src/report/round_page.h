@@ -15,12 +15,11 @@
 
 typedef struct bd_html_report {
     const bd_tournament *tournament;
-    int round;                  /* 0: the page is about the event as it stands */
-    const bd_draw_report *draw; /* the boards to pin up, their values and proof */
-    const char *verdict;        /* on these boards, a sentence; NULL: what the certificate says */
-    const char *warning;        /* the boards are no legal draw: said above them; NULL */
-    const bd_value
-        *best; /* values of the best draw where another one was published, as draw->values are; NULL */
+    int round;                     /* 0: the page is about the event as it stands */
+    const bd_draw_report *draw;    /* the boards to pin up, their values and proof */
+    const char *verdict;           /* on these boards, a sentence; NULL: what the certificate says */
+    const char *warning;           /* the boards are no legal draw: said above them; NULL */
+    bool beside;                   /* the draw is not the best one, whose values stand beside its own */
     const bd_explanation *stories; /* why each board of the draw is as it is; NULL */
     size_t story_count;
     const bd_bound *bounds; /* why no draw can do better, stage by stage of the certificate; NULL */

@@ -231,7 +231,7 @@ static bd_status contest_compare_order(const bd_series *series, bd_arena *arena,
     const int criterion =
         bd_series_criterion(series, difference.criterion != NULL ? difference.criterion->id : "other");
     out->first[criterion]++;
-    out->excess[criterion] += last->wishes ? last->best - last->other : last->other - last->best;
+    out->excess[criterion] += last->other - last->best;
     return BD_OK;
 }
 

@@ -413,13 +413,14 @@ export class App {
         return true;
     }
 
-    /** The first criterion in which the draw is worse than the one without wishes. @param {any} answer */
+    /** The first line in which the draw is worse than the one without wishes; a stage that one of them has not, had nothing to decide there.
+     * @param {any} answer */
     priceOf(answer) {
         const best = new Map(this.free?.criteria?.map((/** @type {any} */ c) => [c.id, c.value]) ?? []);
         const order = this.wishes.some((w) => w.kind === "priorities") ? this.free?.criteria ?? [] : answer.criteria ?? [];
         const values = new Map((answer.criteria ?? []).map((/** @type {any} */ c) => [c.id, c.value]));
         for (const c of order)
-            if (values.has(c.id) && best.has(c.id) && values.get(c.id) !== best.get(c.id)) return { id: c.id, value: values.get(c.id), best: best.get(c.id) };
+            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: c.criterion, value: values.get(c.id), best: best.get(c.id) ?? 0 };
         return null;
     }
 

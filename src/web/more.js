@@ -65,7 +65,7 @@ export async function showPriorities(app, place, order) {
     if (order === undefined) {
         const reply = await app.ask("rules", { id: app.model.rules });
         if (reply === null) return;
-        const used = new Set(app.answer?.criteria.map((/** @type {any} */ c) => c.id));
+        const used = new Set(app.answer?.criteria.map((/** @type {any} */ c) => c.criterion));
         order = reply.answer.criteria.filter((/** @type {any} */ c) => used.size === 0 || used.has(c.id));
     }
     const list = /** @type {any[]} */ (order);

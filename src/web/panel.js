@@ -15,10 +15,17 @@ const page = (app, title, ...content) => {
     app.panel.classList.add("open");
 };
 
+/** A list of wishes is a bit each, as far as the first that is not granted. @param {any} c */
+const valueText = (c) => {
+    if (!c.wishes) return c.value;
+    const granted = c.wishes - c.value, zeros = granted > 1 ? `0*${granted}` : granted === 1 ? "0" : "";
+    return `${zeros}${granted > 0 && c.value > 0 ? " " : ""}${c.value > 0 ? "1" : ""}`;
+};
+
 /** @param {App} app @param {any} criteria of a draw */
 function criteriaList(app, criteria) {
     return h("ol", { class: "criteria" }, criteria.map((/** @type {any} */ c) =>
-        h("li", { class: c.value === 0 ? "zero" : "" }, h("span", { class: "criterion" }, c.id), h("span", { class: "value" }, c.value),
+        h("li", { class: c.value === 0 ? "zero" : "" }, h("span", { class: "criterion" }, c.id), h("span", { class: "value" }, valueText(c)),
             h("small", { class: "article" }, c.article ?? ""))));
 }
 

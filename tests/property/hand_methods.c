@@ -35,22 +35,19 @@ static void expect_legal(const bd_round *round, const bd_hand_result *hand, cons
     }
 }
 
-/* Criteria counted from the boards must agree with the stages: equal before the first that differs, worse
- * there. Rules that go bracket by bracket compare the first bracket in all criteria before the second in any:
- * their sums tell nothing. */
+/* The two columns differ first where the sentence says so, and nowhere when it says that they do not. */
 static void expect_loss_where_told(const bd_side_by_side *both, const char *what)
 {
     const bd_difference *difference = &both->difference;
-    if (difference->standing == BD_SAME_BOARDS || difference->criterion == NULL) return;
-    if (bd_rulebook_has(both->best.round->rules, BD_HAS_BRACKETS)) return;
-    if (bd_criterion_is(difference->criterion, BD_IS_HELPER)) return; /* stands in no list of values */
-    for (size_t i = 0; i < both->best.value_count; i++) {
-        const bd_value *best = &both->best.values[i];
-        if (best->criterion == difference->criterion) return;
-        if (difference->stage_count > 0)
-            cr_expect_eq(both->values[i].value, best->value, "%s: %s before %s", what, best->criterion->id,
-                         difference->criterion->id);
+    const bd_vector *vector = &both->vector;
+    if (difference->criterion == NULL) {
+        cr_expect_eq(vector->first, vector->count, "%s", what);
+        return;
     }
+    cr_assert_lt(vector->first, vector->count, "%s", what);
+    const bd_vector_line *line = &vector->lines[vector->first];
+    cr_expect_eq(line->criterion, difference->criterion, "%s: %s", what, line->id);
+    cr_expect_lt(line->best, line->other, "%s: %s", what, line->id);
 }
 
 static void compare_all(const char *rules, uint64_t first, uint64_t last)

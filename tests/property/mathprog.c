@@ -19,7 +19,7 @@ static void write_model(bd_arena *arena, const bd_plain_problem *problem, size_t
     const int fd = mkstemp(path);
     cr_assert(fd >= 0);
     FILE *file = fdopen(fd, "w");
-    bd_text_add_string(&text, bd_mathprog_model);
+    bd_text_add_string(&text, bd_mathprog_stage_model);
     cr_assert_eq(bd_mathprog_write_data(&text, problem, stage, NULL), BD_OK);
     cr_assert_eq(fwrite(text.bytes, 1, text.length, file), text.length);
     cr_assert_eq(fclose(file), 0);
@@ -71,7 +71,7 @@ Test(mathprog, the_model_in_the_program_is_the_one_in_models)
 {
     bd_arena *arena = bd_arena_new();
     bd_text text = bd_text_new(arena);
-    bd_text_add_string(&text, bd_mathprog_model);
+    bd_text_add_string(&text, bd_mathprog_stage_model);
     bd_text_add_string(&text, "end;\n");
     cr_assert_str_eq(text.bytes, test_file(arena, "../../models/stage.mod"));
     bd_arena_free(arena);

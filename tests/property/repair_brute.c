@@ -151,7 +151,7 @@ static void judge(search *s)
     cr_assert_eq(bd_difference_of(s->t->arena, &s->t->repair.best, s->mate, &difference, NULL), BD_OK);
     if (difference.standing != BD_WORSE) return;
     const bd_stage_values *last = &difference.stages[difference.stage_count - 1];
-    s->better += last->wishes ? last->other > last->best : last->other < last->best;
+    s->better += last->other < last->best;
 }
 
 static void extend(search *s, int u, unsigned used)

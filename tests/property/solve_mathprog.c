@@ -18,7 +18,7 @@ static int64_t ask_oracle(bd_arena *arena, const bd_plain_problem *problem, size
     const int fd = mkstemp(path);
     cr_assert(fd >= 0);
     FILE *file = fdopen(fd, "w");
-    bd_text_add_string(&text, bd_mathprog_model);
+    bd_text_add_string(&text, bd_mathprog_stage_model);
     cr_assert_eq(bd_mathprog_write_data(&text, problem, stage, NULL), BD_OK);
     cr_assert_eq(fwrite(text.bytes, 1, text.length, file), text.length);
     cr_assert_eq(fclose(file), 0);

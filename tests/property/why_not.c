@@ -78,9 +78,9 @@ static void check_worse(const bd_answer *answer, size_t stage, int64_t value, co
     if (stage == all.best_draw->stage_count) return;
     const bd_stage_values *last = &answer->difference.stages[answer->difference.stage_count - 1];
     cr_assert_str_eq(last->stage, all.best_draw->stages[stage].id, "%s", where);
-    cr_assert_eq(last->wishes ? -last->other : last->other, value, "%s: %s: %lld, not %lld", where,
-                 last->stage, (long long)last->other, (long long)value);
-    cr_assert_eq(last->wishes ? -last->best : last->best, all.best[stage], "%s", where);
+    cr_assert_eq(last->other - last->wishes, value, "%s: %s: %lld, not %lld", where, last->stage,
+                 (long long)last->other, (long long)value);
+    cr_assert_eq(last->best - last->wishes, all.best[stage], "%s", where);
     recount(answer, last, where);
 }
 
