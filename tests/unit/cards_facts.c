@@ -98,6 +98,21 @@ Test(facts, open_games_are_listed_by_round_and_board)
     cr_expect_eq(count, 0);
 }
 
+/* The next round is that behind the last one drawn, known or not. */
+Test(facts, the_next_round)
+{
+    bd_tournament *t = bd_tournament_new(arena);
+    for (int id = 1; id <= 2; id++) {
+        bd_card *card;
+        cr_assert_eq(bd_tournament_add_card(t, id, &card, &err), BD_OK);
+    }
+    cr_expect_eq(bd_tournament_next_round(t), 1);
+    pair(t, 1, 1, 2);
+    cr_expect_eq(bd_tournament_next_round(t), 2);
+    pair(t, 2, 2, 1);
+    cr_expect_eq(bd_tournament_next_round(t), 3);
+}
+
 Test(facts, amounts)
 {
     static const struct {
