@@ -3,6 +3,7 @@
 #include "base/base_words.h"
 
 #include <stdalign.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
@@ -49,7 +50,7 @@ static size_t arena_round_up(size_t bytes)
     return bytes > SIZE_MAX - a ? SIZE_MAX : (bytes + a - 1) / a * a;
 }
 
-static chunk *arena_add_chunk(bd_arena *arena, size_t bytes)
+static chunk *arena_add_chunk(bd_arena *arena, size_t bytes, bool zeroed)
 {
     size_t size = arena->newest == NULL ? FIRST_CHUNK : arena->newest->size * 2;
     if (size > LARGEST_STEP) size = LARGEST_STEP;
@@ -57,44 +58,46 @@ static chunk *arena_add_chunk(bd_arena *arena, size_t bytes)
     if (size > SIZE_MAX - sizeof(chunk)) return NULL;
     /* Memory that comes fresh from the system is zero, and what is never used of a large piece then costs
      * nothing. */
-    const bool large = size > LARGEST_STEP;
-    chunk *made = large ? calloc(1, sizeof *made + size) : malloc(sizeof *made + size);
+    const bool fresh = zeroed && size > LARGEST_STEP;
+    chunk *made = fresh ? calloc(1, sizeof *made + size) : malloc(sizeof *made + size);
     if (made == NULL) return NULL;
     made->older = arena->newest;
     made->size = size;
     made->used = 0;
-    made->clean = large ? 0 : size;
+    made->clean = fresh ? 0 : size;
     arena->newest = made;
     arena->total += size;
     return made;
 }
 
-/* The next bytes of the chunk, all zero. */
-static void *arena_take_from(chunk *c, size_t bytes)
+/* The next bytes of the chunk. */
+static void *arena_take_from(chunk *c, size_t bytes, bool zeroed)
 {
     unsigned char *taken = c->bytes + c->used;
     const size_t end = c->used + bytes;
     BD_ASSERT(end <= c->size);
-    if (c->used < c->clean) memset(taken, 0, (end < c->clean ? end : c->clean) - c->used);
+    if (zeroed && c->used < c->clean) memset(taken, 0, (end < c->clean ? end : c->clean) - c->used);
     if (c->clean < end) c->clean = end;
     c->used = end;
     return taken;
 }
 
-static void *arena_take(bd_arena *arena, size_t bytes)
-{
-    chunk *c = arena->newest;
-    if (c == NULL || c->size - c->used < bytes) c = arena_add_chunk(arena, bytes);
-    return c == NULL ? NULL : arena_take_from(c, bytes);
-}
-
-void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
+static void *arena_take(bd_arena *arena, size_t count, size_t size, bool zeroed)
 {
     if (size != 0 && count > SIZE_MAX / size) return NULL;
     const size_t bytes = arena_round_up(count * size);
     if (bytes == SIZE_MAX) return NULL;
-    return arena_take(arena, bytes);
+    chunk *c = arena->newest;
+    if (c == NULL || c->size - c->used < bytes) c = arena_add_chunk(arena, bytes, zeroed);
+    return c == NULL ? NULL : arena_take_from(c, bytes, zeroed);
 }
+
+void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
+{
+    return arena_take(arena, count, size, true);
+}
+
+char *bd_arena_room(bd_arena *arena, size_t bytes) { return arena_take(arena, bytes, 1, false); }
 
 void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want, size_t size)
 {
@@ -109,7 +112,7 @@ void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want,
     const int is_last =
         items != NULL && c != NULL && (unsigned char *)items + old_bytes == c->bytes + c->used;
     if (is_last && new_bytes - old_bytes <= c->size - c->used) {
-        (void)arena_take_from(c, new_bytes - old_bytes);
+        (void)arena_take_from(c, new_bytes - old_bytes, true);
         *capacity = room;
         return items;
     }
@@ -122,8 +125,10 @@ void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want,
 
 char *bd_arena_copy_bytes(bd_arena *arena, const char *bytes, size_t count)
 {
-    char *copy = count == SIZE_MAX ? NULL : bd_arena_alloc(arena, count + 1, 1);
-    if (copy != NULL && count > 0) memcpy(copy, bytes, count);
+    char *copy = count == SIZE_MAX ? NULL : bd_arena_room(arena, count + 1);
+    if (copy == NULL) return NULL;
+    if (count > 0) memcpy(copy, bytes, count);
+    copy[count] = '\0';
     return copy;
 }
 

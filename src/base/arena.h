@@ -24,6 +24,9 @@ void bd_arena_free(bd_arena *arena); /* NULL is fine */
  * pointer. */
 void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size);
 
+/* The same for bytes that are written before they are read: they are not zeroed. */
+char *bd_arena_room(bd_arena *arena, size_t bytes);
+
 /* Makes room for `want` items of `size` bytes where *capacity were: at least doubles, keeps the old contents,
  * updates *capacity. items may be NULL with *capacity 0. NULL when memory is exhausted (the old items stay
  * valid). */

@@ -25,12 +25,13 @@ static bool text_make_room(bd_text *text, size_t more)
 
 void bd_text_reserve(bd_text *text, size_t count)
 {
-    char *bytes = text->bytes == NULL ? bd_arena_alloc(text->arena, count + 1, 1) : NULL;
+    char *bytes = text->bytes == NULL ? bd_arena_room(text->arena, count + 1) : NULL;
     if (bytes == NULL) {
         (void)text_make_room(text, count);
         return;
     }
     *text = (bd_text){.arena = text->arena, .bytes = bytes, .capacity = count + 1, .failed = text->failed};
+    bytes[0] = '\0';
 }
 
 void bd_text_add_bytes(bd_text *text, const char *bytes, size_t count)

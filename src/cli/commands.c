@@ -52,17 +52,19 @@ const char *bd_role_of_name(const char *name)
     return NULL;
 }
 
-size_t bd_command_count(void) { return sizeof command_table / sizeof *command_table; }
+enum { COMMANDS = sizeof command_table / sizeof *command_table };
+
+size_t bd_command_count(void) { return COMMANDS; }
 
 const bd_command *bd_command_at(size_t index)
 {
-    BD_ASSERT(index < bd_command_count());
+    BD_ASSERT(index < COMMANDS);
     return command_table[index];
 }
 
 const bd_command *bd_command_named(const char *name)
 {
-    for (size_t i = 0; i < bd_command_count(); i++)
+    for (size_t i = 0; i < COMMANDS; i++)
         if (strcmp(command_table[i]->name, name) == 0) return command_table[i];
     return NULL;
 }
@@ -77,7 +79,7 @@ const bd_param *bd_command_param(const bd_command *command, const char *name)
 bd_status bd_command_unknown(const char *name, bd_err *err)
 {
     bd_closest closest = {.word = name};
-    for (size_t i = 0; i < bd_command_count(); i++) bd_closest_offer(&closest, command_table[i]->name);
+    for (size_t i = 0; i < COMMANDS; i++) bd_closest_offer(&closest, command_table[i]->name);
     if (closest.best != NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_COMMAND_MEANT), name, closest.best);
     BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_COMMAND), name);
 }

@@ -79,8 +79,8 @@ static void context_say(bd_context *context, bd_remark_kind kind, const char *se
 static void context_remark(bd_context *context, bd_remark_kind kind, const char *format, va_list args)
 {
     char sentence[4096];
-    (void)vsnprintf(sentence, sizeof sentence, format, args);
-    bd_cut_at_character(sentence);
+    if (vsnprintf(sentence, sizeof sentence, format, args) >= (int)sizeof sentence)
+        bd_cut_at_character(sentence);
     if (context->held == NULL)
         context_say(context, kind, sentence);
     else

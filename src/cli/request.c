@@ -87,14 +87,6 @@ static bd_status request_list(const bd_json_doc *doc, const bd_json *value, cons
     return bd_text_finish(&text, out, err);
 }
 
-/* The row of the first word, which is FILE. */
-static const bd_param *request_first_row(const bd_command *command)
-{
-    for (size_t i = 0; i < command->param_count; i++)
-        if (command->params[i].place != BD_AN_OPTION) return &command->params[i];
-    return NULL;
-}
-
 static bd_status request_take_text(request_reader *r, const bd_param *row, const char *text,
                                    const bd_json *value, bd_err *err)
 {
@@ -324,12 +316,12 @@ static bd_status request_read_words(request_reader *r, const bd_json *object, bd
     return BD_OK;
 }
 
-/* What is read first: the first word. */
+/* What is read first: the first word, which is FILE. */
 static const char *request_first(const bd_request *request)
 {
-    const bd_param *row = request_first_row(request->command);
-    const bool text =
-        row != NULL && !row->many && (row->type == BD_PARAM_TEXT || row->type == BD_PARAM_EVENT);
+    const bd_param *row = request->command->params, *end = row + request->command->param_count;
+    while (row < end && row->place == BD_AN_OPTION) row++;
+    const bool text = row < end && !row->many && (row->type == BD_PARAM_TEXT || row->type == BD_PARAM_EVENT);
     return text ? *(const char **)bd_param_member(row, request->members) : NULL;
 }
 

@@ -80,11 +80,6 @@ size_t bd_event_missing(const bd_event_round *round)
     return missing;
 }
 
-static void event_raise(int *largest, int id)
-{
-    if (id > *largest) *largest = id;
-}
-
 int bd_event_largest_id(const bd_event *event)
 {
     int largest = bd_tournament_largest_id(event->entered);
@@ -93,9 +88,11 @@ int bd_event_largest_id(const bd_event *event)
         for (size_t k = 0; k < round->board_count; k++) {
             const bd_event_board *board = &round->boards[k];
             const int ids[] = {board->white, board->black, board->sat_white, board->sat_black};
-            for (size_t n = 0; n < sizeof ids / sizeof *ids; n++) event_raise(&largest, ids[n]);
+            for (size_t n = 0; n < sizeof ids / sizeof *ids; n++)
+                if (ids[n] > largest) largest = ids[n];
         }
-        for (size_t k = 0; k < round->rest_count; k++) event_raise(&largest, round->rest[k].id);
+        for (size_t k = 0; k < round->rest_count; k++)
+            if (round->rest[k].id > largest) largest = round->rest[k].id;
     }
     return largest;
 }

@@ -103,6 +103,7 @@ static bd_status certificate_read_round(certificate_reader *r, bd_err *err)
                                &r->certificate->rules, err));
     BD_TRY(bd_lines_expect_end(&r->lines, err));
     BD_TRY(bd_lines_expect_word(&r->lines, "options", err));
+    r->file->options_line = r->lines.line;
     BD_TRY(bd_lines_take_text(&r->lines, &r->certificate->options, err));
     BD_TRY(bd_lines_expect_word(&r->lines, "round", err));
     BD_TRY(bd_lines_take_number(&r->lines, BD_ENGLISH(IO_THE_ROUND), 1, BD_ROUNDS_MAX, &round, err));

@@ -17,6 +17,7 @@ typedef struct bd_certificate_file {
     bd_certificate certificate; /* of cards: mate is NULL (ids are not nodes), the matching is the draw */
     bd_draw draw;               /* of an instance: empty */
     const int *stage_line;      /* the line of each stage */
+    int options_line;           /* 0: of an instance */
     int outcome_line;
 } bd_certificate_file;
 

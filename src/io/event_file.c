@@ -130,6 +130,9 @@ static bd_status event_file_take(bd_arena *arena, const bd_read_options *options
     if (status == BD_OK) {
         out->format = out->event->entered->format;
         out->journal = out->event->journal;
+        out->added = bd_text_new(arena);
+        if (file->length > out->event->journal_length)
+            bd_store_part(&out->store, file->length - out->event->journal_length);
         out->before = bd_arena_alloc(arena, 1, sizeof *out->before);
         if (out->before == NULL) status = bd_arena_exhausted(err, __FILE__, __LINE__);
     }
@@ -159,8 +162,8 @@ void bd_event_close(bd_event_file *file) { bd_store_close(&file->store); }
 /* What is to be written, and what the event is after that. */
 typedef struct saving {
     bd_event_rows *rows;
-    bd_text added; /* to the lines of the journal */
-    bd_text text;
+    bd_text added; /* lines that come behind those of the journal */
+    bd_parts parts;
     const char *journal;
     size_t journal_length;
     int acts;
@@ -180,7 +183,6 @@ static bd_status event_file_check(const bd_event_file *file, bd_err *err)
 static bd_status event_file_add_act(const bd_event_file *file, const char *what, const bd_actor *actor,
                                     bd_warnings *warnings, saving *s, bd_err *err)
 {
-    enum { ROOM_FOR_ACT = 1024 };
     const bd_event *event = file->event;
     const bd_act act = {.number = event->acts + 1,
                         .at = actor->at,
@@ -190,42 +192,51 @@ static bd_status event_file_add_act(const bd_event_file *file, const char *what,
                         .takes_back = file->takes_back};
     bool facts = false;
     BD_ASSERT(event->acts < INT_MAX);
-    *s = (saving){.added = bd_text_new(file->store.arena),
+    *s = (saving){.added = file->added,
                   .journal = event->journal,
                   .journal_length = event->journal_length,
                   .acts = event->acts,
                   .changed = event->journal != file->journal};
     BD_NEW(s->rows, file->store.arena, 1, err);
-    BD_TRY(bd_event_rows_make(file->store.arena, event, event->journal_length + ROOM_FOR_ACT, warnings,
-                              s->rows, err));
+    BD_TRY(bd_event_rows_make(file->store.arena, event, sizeof BD_JOURNAL_BEGIN, warnings, s->rows, err));
+    if (event->journal != NULL || s->added.length > 0) bd_text_add_string(&s->added, ",\n");
     BD_TRY(bd_journal_add(&act, file->before, s->rows, &s->added, &facts, err));
     if (s->added.failed) BD_FAIL_MEMORY(err);
+    if (!facts) s->added.length = file->added.length;
     s->acts += facts;
     s->changed = s->changed || facts;
     return BD_OK;
 }
 
-/* The journal apart from a file. */
-static bd_status event_file_lay_out_journal(saving *s, bd_err *err)
+/* All lines in one piece. */
+static bd_status event_file_join_journal(saving *s, bd_err *err)
 {
     bd_text lines = bd_text_new(s->added.arena);
     if (s->added.length == 0) return BD_OK;
-    bd_journal_add_lines(&lines, s->journal, s->journal_length, &s->added);
+    bd_text_reserve(&lines, s->journal_length + s->added.length);
+    bd_text_add_bytes(&lines, s->journal, s->journal_length);
+    bd_text_add_bytes(&lines, s->added.bytes, s->added.length);
     if (lines.failed) BD_FAIL_MEMORY(err);
     s->journal = lines.bytes;
     s->journal_length = lines.length;
+    s->added = bd_text_new(lines.arena);
     return BD_OK;
 }
 
-/* An event that is not a TRF is written as event/2, which is its rows. */
+/* An event that is not a TRF is written as event/2, which is its rows and its journal. That is not copied: it
+ * may be many times as long as the rows. */
 static bd_status event_file_write_event(saving *s, bd_err *err)
 {
+    bd_text *rows = &s->rows->file;
     const bool any = s->journal != NULL || s->added.length > 0;
-    const size_t start = bd_event_rows_end(&s->rows->file, s->journal, s->journal_length, &s->added);
-    s->text = s->rows->file;
-    if (s->text.failed) BD_FAIL_MEMORY(err);
-    s->journal_length += s->added.length + (s->journal != NULL && s->added.length > 0 ? strlen(",\n") : 0);
-    s->journal = any ? s->text.bytes + start : NULL;
+    const char *end = any ? BD_JOURNAL_END : BD_EVENT_END;
+    if (any) bd_text_add_string(rows, BD_JOURNAL_BEGIN);
+    if (rows->failed) BD_FAIL_MEMORY(err);
+    s->parts = (bd_parts){.items = {{.text = rows->bytes, .length = rows->length},
+                                    {.text = s->journal, .length = s->journal_length},
+                                    {.text = s->added.bytes, .length = s->added.length},
+                                    {.text = end, .length = strlen(end)}},
+                          .count = BD_PARTS};
     return BD_OK;
 }
 
@@ -233,12 +244,13 @@ static bd_status event_file_write_event(saving *s, bd_err *err)
 static bd_status event_file_write_trf(const bd_event_file *file, saving *s, bd_err *err)
 {
     bd_event as_saved = *file->event;
-    BD_TRY(event_file_lay_out_journal(s, err));
+    bd_text text = bd_text_new(file->store.arena);
     as_saved.journal = s->journal;
     as_saved.journal_length = s->journal_length;
     as_saved.acts = s->acts;
-    s->text = bd_text_new(file->store.arena);
-    return bd_event_write_text(&as_saved, BD_FORMAT_TRF, NULL, &s->text, err);
+    BD_TRY(bd_event_write_text(&as_saved, BD_FORMAT_TRF, NULL, &text, err));
+    s->parts = bd_in_one(text.bytes, text.length);
+    return BD_OK;
 }
 
 static bd_status event_file_prepare(bd_event_file *file, const char *what, const bd_actor *actor, saving *s,
@@ -249,6 +261,7 @@ static bd_status event_file_prepare(bd_event_file *file, const char *what, const
     BD_TRY(event_file_check(file, err));
     BD_TRY(event_file_add_act(file, what, actor, trf ? NULL : warnings, s, err));
     if (!s->changed) return BD_OK;
+    if (trf || file->store.memory != NULL) BD_TRY(event_file_join_journal(s, err));
     BD_TRY(trf ? event_file_write_trf(file, s, err) : event_file_write_event(s, err));
     return bd_warnings_check(warnings, err);
 }
@@ -256,6 +269,7 @@ static bd_status event_file_prepare(bd_event_file *file, const char *what, const
 static void event_file_saved(bd_event_file *file, const saving *s)
 {
     file->before = s->rows;
+    file->added = s->added;
     file->event->journal = file->journal = s->journal;
     file->event->journal_length = s->journal_length;
     file->event->acts = s->acts;
@@ -269,7 +283,7 @@ bd_status bd_event_end_act(bd_event_file *file, const char *what, const bd_actor
     const char *written = file->journal;
     BD_TRY(event_file_check(file, err));
     BD_TRY(event_file_add_act(file, what, actor, NULL, &s, err));
-    BD_TRY(event_file_lay_out_journal(&s, err));
+    BD_TRY(event_file_join_journal(&s, err));
     event_file_saved(file, &s);
     file->journal = written;
     return BD_OK;
@@ -282,7 +296,7 @@ bd_status bd_event_save(bd_event_file *file, const char *what, const bd_actor *a
     *changed = false;
     BD_TRY(event_file_prepare(file, what, actor, &s, warnings, err));
     if (!s.changed) return BD_OK;
-    BD_TRY(bd_store_save(&file->store, s.text.bytes, s.text.length, err));
+    BD_TRY(bd_store_save_parts(&file->store, &s.parts, err));
     event_file_saved(file, &s);
     *changed = true;
     return BD_OK;
@@ -295,12 +309,11 @@ bd_status bd_event_save_both(bd_event_file *file, bd_event_file *other, const ch
     BD_TRY(event_file_prepare(file, what, actor, &s, warnings, err));
     BD_TRY(event_file_prepare(other, what, actor, &t, warnings, err));
     if (s.changed && t.changed)
-        BD_TRY(bd_store_save_both(&file->store, s.text.bytes, s.text.length, &other->store, t.text.bytes,
-                                  t.text.length, err));
+        BD_TRY(bd_store_save_both(&file->store, &s.parts, &other->store, &t.parts, err));
     else if (s.changed)
-        BD_TRY(bd_store_save(&file->store, s.text.bytes, s.text.length, err));
+        BD_TRY(bd_store_save_parts(&file->store, &s.parts, err));
     else if (t.changed)
-        BD_TRY(bd_store_save(&other->store, t.text.bytes, t.text.length, err));
+        BD_TRY(bd_store_save_parts(&other->store, &t.parts, err));
     if (s.changed) event_file_saved(file, &s);
     if (t.changed) event_file_saved(other, &t);
     return BD_OK;

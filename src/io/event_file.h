@@ -29,6 +29,7 @@ typedef struct bd_event_file {
     bd_file_format format;
     struct bd_event_rows *before; /* as it was read */
     const char *journal;          /* as it was read */
+    bd_text added;                /* lines that were saved behind it, and are not in event->journal */
     int takes_back;               /* the act that this change takes back (bd_event_take_back); 0: none */
 } bd_event_file;
 

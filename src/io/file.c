@@ -12,7 +12,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { LINKS_MAX = 40, STEP = 64 * 1024 };
+enum { LINKS_MAX = 40, STEP = 64 * 1024, PIECE = 16 * 1024 };
 
 static bd_status file_fail_system(const char *path, const char *what, bd_err *err)
 {
@@ -28,7 +28,7 @@ static bool file_make_room(bd_arena *arena, char **bytes, size_t *capacity, size
 {
     if (*capacity >= want) return true;
     const bool first = *capacity == 0; /* as much as is expected, not the next power of two */
-    char *moved = first ? bd_arena_alloc(arena, want, 1) : bd_arena_grow(arena, *bytes, capacity, want, 1);
+    char *moved = first ? bd_arena_room(arena, want) : bd_arena_grow(arena, *bytes, capacity, want, 1);
     if (moved == NULL) return false;
     if (first) *capacity = want;
     *bytes = moved;
@@ -71,13 +71,24 @@ static bd_status file_read_open(bd_arena *arena, const char *path, int fd, size_
     return file_read_all(arena, path, fd, size, limit, out, err);
 }
 
+static bd_status file_open(const char *path, int *out, bd_err *err)
+{
+    *out = bd_os_open(path, BD_OS_READ);
+    if (*out < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
+    if (*out < 0)
+        BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_BECAUSE), BD_SAY(IO_CANNOT_OPEN), strerror(errno));
+    return BD_OK;
+}
+
 bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file *out, bd_err *err)
 {
     BD_ASSERT(path != NULL && out != NULL && limit > 0);
     const bool standard = strcmp(path, "-") == 0;
-    const int fd = standard ? bd_os_stream_number(stdin) : bd_os_open(path, BD_OS_READ);
-    if (fd < 0 && errno == ENOENT) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_NO_FILE));
-    if (fd < 0) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(IO_BECAUSE), BD_SAY(IO_CANNOT_OPEN), strerror(errno));
+    int fd;
+    if (standard)
+        fd = bd_os_stream_number(stdin);
+    else
+        BD_TRY(file_open(path, &fd, err));
     const bd_status status =
         file_read_open(arena, standard ? BD_SAY(IO_STANDARD_INPUT) : path, fd, limit, out, err);
     if (!standard) (void)bd_os_close(fd);
@@ -92,9 +103,27 @@ void bd_file_digest(const char *text, size_t length, char hex[65])
     bd_digest_finish(&digest, hex);
 }
 
-bool bd_file_same(const bd_file *a, const bd_file *b)
+bd_status bd_file_is_still(const char *path, const bd_parts *parts, bool whole, bool *same, bd_err *err)
 {
-    return a->length == b->length && memcmp(a->text, b->text, a->length) == 0;
+    char piece[PIECE];
+    int fd;
+    size_t got = 1;
+    bool read = true;
+    BD_TRY(file_open(path, &fd, err));
+    *same = true;
+    for (size_t i = 0; i < (whole ? parts->count : 1); i++)
+        for (size_t at = 0; read && *same && at < parts->items[i].length; at += got) {
+            const size_t left = parts->items[i].length - at;
+            read = bd_os_read(fd, piece, left < PIECE ? left : PIECE, &got);
+            *same = got > 0 && memcmp(piece, parts->items[i].text + at, got) == 0;
+        }
+    if (whole && read && *same) {
+        read = bd_os_read(fd, piece, 1, &got);
+        *same = got == 0;
+    }
+    const bd_status status = read ? BD_OK : file_fail_system(path, BD_SAY(IO_CANNOT_READ), err);
+    (void)bd_os_close(fd);
+    return status;
 }
 
 bool bd_file_has_digest(const bd_file *file, const char *hex)

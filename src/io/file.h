@@ -16,6 +16,19 @@ typedef struct bd_file {
     size_t length;
 } bd_file;
 
+/* A text in parts, one after the other, that lie apart. */
+enum { BD_PARTS = 4 };
+
+typedef struct bd_parts {
+    bd_file items[BD_PARTS];
+    size_t count;
+} bd_parts;
+
+static inline bd_parts bd_in_one(const char *text, size_t length)
+{
+    return (bd_parts){.items = {{.text = text, .length = length}}, .count = 1};
+}
+
 /* Reads the file `path`, or standard input when it is "-". BD_BAD_INPUT: missing, a folder, may not be
  * opened, larger than `limit` bytes; BD_SYSTEM: the disk fails. */
 bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file *out, bd_err *err);
@@ -23,7 +36,9 @@ bd_status bd_file_read(bd_arena *arena, const char *path, size_t limit, bd_file 
 /* SHA-256 in hex. */
 void bd_file_digest(const char *text, size_t length, char hex[65]);
 
-bool bd_file_same(const bd_file *a, const bd_file *b);
+/* Whether the file `path` is still these parts; not whole: whether it begins with the first of them. */
+bd_status bd_file_is_still(const char *path, const bd_parts *parts, bool whole, bool *same, bd_err *err);
+
 bool bd_file_has_digest(const bd_file *file, const char *hex);
 
 /* Writes into the file `path` as it lies there, or a new one: nothing stands beside it while that happens,

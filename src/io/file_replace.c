@@ -1,8 +1,8 @@
 #include "io/file_replace.h"
 
 #include "base/assert.h"
+#include "base/sha256.h"
 #include "base/text.h"
-#include "io/file.h"
 #include "io/io_words.h"
 #include "io/replace_seam.h"
 #include "os/files.h"
@@ -41,15 +41,16 @@ bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out
 }
 
 /* A file of our own at `path`, whatever lay there. Permissions as `like`, where that exists. */
-static bd_status replace_write_new(const char *path, const char *like, const char *text, size_t length,
-                                   bd_err *err)
+static bd_status replace_write_new(const char *path, const char *like, const bd_parts *parts, bd_err *err)
 {
     BD_ASSERT(strcmp(path, like) != 0);
-    BD_ASSERT(text != NULL || length == 0);
     (void)bd_os_remove(path);
     const int fd = bd_os_create(path, like);
     if (fd < 0) return replace_fail_system(path, BD_SAY(IO_CANNOT_WRITE_BESIDE), err);
-    const bool good = bd_os_write(fd, text, length) && bd_os_flush(fd);
+    bool good = true;
+    for (size_t i = 0; good && i < parts->count; i++)
+        good = bd_os_write(fd, parts->items[i].text, parts->items[i].length);
+    good = good && bd_os_flush(fd);
     const int reason = errno;
     const bool closed = bd_os_close(fd);
     if (good && closed) return BD_OK;
@@ -59,11 +60,6 @@ static bd_status replace_write_new(const char *path, const char *like, const cha
     return failed;
 }
 
-/* What has been renamed is in its place for everybody. Where the folder cannot be flushed (it may be writable
- * but not readable, or on a disk that knows no such thing) only a power cut in the next seconds could undo
- * that: to call it a failure would have the user make the same change twice. */
-static void replace_sync_folder(const char *folder) { bd_os_flush_folder(folder); }
-
 /* A second name for the same content; a copy where the disk knows no hard links. */
 static bd_status replace_add_name(bd_arena *arena, const char *from, const char *to, bd_err *err)
 {
@@ -71,7 +67,8 @@ static bd_status replace_add_name(bd_arena *arena, const char *from, const char 
     if (bd_os_add_name(from, to)) return BD_OK;
     bd_file content;
     BD_TRY(bd_file_read(arena, from, BD_FILE_LIMIT, &content, err));
-    return replace_write_new(to, from, content.text, content.length, err);
+    const bd_parts parts = bd_in_one(content.text, content.length);
+    return replace_write_new(to, from, &parts, err);
 }
 
 static bd_status replace_move(const char *from, const char *to, bd_err *err)
@@ -88,18 +85,21 @@ void bd_replace_clear(const bd_file_names *names)
     if (replace_remove(names->old) && gone) (void)bd_os_remove(names->with);
 }
 
+/* What has been renamed is in its place for everybody. Where the folder cannot be flushed (it may be writable
+ * but not readable, or on a disk that knows no such thing) only a power cut in the next seconds could undo
+ * that: to call it a failure would have the user make the same change twice. */
 static bd_status replace_rename(const bd_file_names *names, bd_err *err)
 {
     BD_TRY(replace_move(names->fresh, names->file, err));
     bd_fault_after_step("renamed");
-    replace_sync_folder(names->folder);
+    bd_os_flush_folder(names->folder);
     return BD_OK;
 }
 
-bd_status bd_replace(const bd_file_names *names, const char *text, size_t length, bd_err *err)
+bd_status bd_replace(const bd_file_names *names, const bd_parts *parts, bd_err *err)
 {
     BD_ASSERT(names->fresh != NULL && names->file != NULL);
-    BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
+    BD_TRY(replace_write_new(names->fresh, names->file, parts, err));
     bd_fault_after_step("written");
     const bd_status status = replace_rename(names, err);
     if (status != BD_OK) (void)bd_os_remove(names->fresh);
@@ -120,24 +120,33 @@ static bd_status replace_put_path(const char *path, bd_text *out, bd_err *err)
     return BD_OK;
 }
 
+static void replace_digest(const bd_parts *text, char hex[DIGEST + 1])
+{
+    bd_digest digest = bd_digest_new();
+    for (size_t i = 0; i < text->count; i++)
+        bd_digest_add(&digest, text->items[i].text, text->items[i].length);
+    bd_digest_finish(&digest, hex);
+}
+
 /* The note beside the first file says where the second is; that beside the second has the digests of both new
  * versions and says where the first is. A line that a power cut has left without its end is no note. */
-static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names, const char *text,
-                                     size_t length, const bd_file_names *other, const char *other_text,
-                                     size_t other_length, bd_err *err)
+static bd_status replace_write_notes(bd_arena *arena, const bd_file_names *names, const bd_parts *text,
+                                     const bd_file_names *other, const bd_parts *other_text, bd_err *err)
 {
     char digest[DIGEST + 1], other_digest[DIGEST + 1];
     bd_text note = bd_text_new(arena), other_note = bd_text_new(arena);
-    bd_file_digest(text, length, digest);
-    bd_file_digest(other_text, other_length, other_digest);
+    replace_digest(text, digest);
+    replace_digest(other_text, other_digest);
     bd_text_add(&other_note, "%s%s", digest, other_digest);
     BD_TRY(replace_put_path(names->file, &other_note, err));
     BD_TRY(replace_put_path(other->file, &note, err));
     bd_text_add_char(&note, '\n');
     bd_text_add_char(&other_note, '\n');
     if (note.failed || other_note.failed) BD_FAIL_MEMORY(err);
-    BD_TRY(replace_write_new(other->with, other->file, other_note.bytes, other_note.length, err));
-    return replace_write_new(names->with, names->file, note.bytes, note.length, err);
+    const bd_parts told = bd_in_one(note.bytes, note.length);
+    const bd_parts told_other = bd_in_one(other_note.bytes, other_note.length);
+    BD_TRY(replace_write_new(other->with, other->file, &told_other, err));
+    return replace_write_new(names->with, names->file, &told, err);
 }
 
 /* Without the end of its line; text NULL: there is none, length 0: it is no whole one, and nothing was
@@ -208,24 +217,22 @@ static bd_status replace_both_written(bd_arena *arena, const bd_file_names *name
     if (status != BD_OK) *half = !bd_os_move(names->old, names->file);
     if (status != BD_OK) return status;
     bd_fault_after_step("both-renamed");
-    replace_sync_folder(names->folder);
-    replace_sync_folder(other->folder);
+    bd_os_flush_folder(names->folder);
+    bd_os_flush_folder(other->folder);
     return BD_OK;
 }
 
-bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
-                          const bd_file_names *other_names, const char *other_text, size_t other_length,
-                          bd_err *err)
+bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const bd_parts *text,
+                          const bd_file_names *other_names, const bd_parts *other_text, bd_err *err)
 {
     BD_ASSERT(strcmp(names->file, other_names->file) != 0);
-    BD_TRY(replace_write_new(names->fresh, names->file, text, length, err));
+    BD_TRY(replace_write_new(names->fresh, names->file, text, err));
     bd_fault_after_step("written");
     bool half = false;
-    bd_status status =
-        replace_write_new(other_names->fresh, other_names->file, other_text, other_length, err);
+    bd_status status = replace_write_new(other_names->fresh, other_names->file, other_text, err);
     if (status == BD_OK) {
         bd_fault_after_step("both-written");
-        status = replace_write_notes(arena, names, text, length, other_names, other_text, other_length, err);
+        status = replace_write_notes(arena, names, text, other_names, other_text, err);
     }
     if (status == BD_OK) {
         bd_fault_after_step("noted");

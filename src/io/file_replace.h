@@ -7,6 +7,7 @@
 
 #include "base/arena.h"
 #include "base/err.h"
+#include "io/file.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -20,15 +21,14 @@ typedef struct bd_file_names {
 
 bd_status bd_file_names_of(bd_arena *arena, const char *path, bd_file_names *out, bd_err *err);
 
-/* Puts text[length] in the place of the file, which need not exist; permissions stay. */
-bd_status bd_replace(const bd_file_names *names, const char *text, size_t length, bd_err *err);
+/* Puts the parts, one after the other, in the place of the file, which need not exist; permissions stay. */
+bd_status bd_replace(const bd_file_names *names, const bd_parts *parts, bd_err *err);
 
 /* The same for two files: both new versions are on the disk before either takes its place. Where the second
  * cannot take its place, the first goes back to what it was. A kill between the two is made good when either
  * file is opened next (bd_replace_partner, bd_replace_finish). */
-bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const char *text, size_t length,
-                          const bd_file_names *other_names, const char *other_text, size_t other_length,
-                          bd_err *err);
+bd_status bd_replace_both(bd_arena *arena, const bd_file_names *names, const bd_parts *text,
+                          const bd_file_names *other_names, const bd_parts *other_text, bd_err *err);
 
 /* After a killed bd_replace_both: the other file, which is to be finished before this one, its first, is
  * changed again; NULL: there is none. */

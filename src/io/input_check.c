@@ -275,7 +275,7 @@ static int input_points_of_history(const bd_tournament *t, const bd_card *card, 
  * too. */
 static bd_status input_check_score(checker *k, const bd_card *card, int next_round)
 {
-    if (!card->score_given || !bd_card_history_is_complete(card, next_round)) return BD_OK;
+    if (!bd_card_history_is_complete(card, next_round)) return BD_OK;
     const int points = input_points_of_history(k->tournament, card, next_round);
     if (card->score == points ||
         card->score == input_points_of_history(k->tournament, card, BD_ROUNDS_MAX + 1))
@@ -291,8 +291,12 @@ static bd_status input_check_score(checker *k, const bd_card *card, int next_rou
 static bd_status input_check_scores(checker *k)
 {
     const bd_tournament *t = k->tournament;
-    const int next_round = bd_tournament_next_round(t);
-    for (size_t i = 0; i < t->card_count; i++) BD_TRY(input_check_score(k, &t->cards[i], next_round));
+    int next_round = 0; /* found when the first score was given */
+    for (size_t i = 0; i < t->card_count; i++) {
+        if (!t->cards[i].score_given) continue;
+        if (next_round == 0) next_round = bd_tournament_next_round(t);
+        BD_TRY(input_check_score(k, &t->cards[i], next_round));
+    }
     return BD_OK;
 }
 
@@ -353,7 +357,7 @@ static bd_status input_check_lists(checker *k)
     BD_TRY(input_check_pairs(k, "avoid", t->avoid, t->avoid_count));
     BD_TRY(input_check_pairs(k, "met", t->met, t->met_count));
     for (size_t i = 0; i < t->present_count; i++) BD_TRY(input_check_known(k, "present", i, t->present[i]));
-    return input_check_draws(k);
+    return BD_OK;
 }
 
 bd_status bd_input_check(const bd_input_places *places, bd_tournament *tournament,
@@ -366,8 +370,11 @@ bd_status bd_input_check(const bd_input_places *places, bd_tournament *tournamen
                  .warnings = warnings,
                  .err = err};
     BD_TRY(input_check_ids(&k));
-    BD_TRY(input_check_lists(&k)); /* before the histories, which may add to `met` what is known already */
-    BD_TRY(input_check_histories(&k));
+    BD_TRY(input_check_lists(&k));
+    if (tournament->format != BD_FORMAT_EVENT) { /* which tells each game once, in its round */
+        BD_TRY(input_check_draws(&k));
+        BD_TRY(input_check_histories(&k)); /* behind the lists: it may add to `met` what is known already */
+    }
     BD_TRY(input_check_scores(&k));
     return bd_warnings_check(warnings, err);
 }

@@ -1,8 +1,8 @@
 #include "io/store.h"
 
 #include "base/assert.h"
+#include "base/text.h"
 #include "io/io_words.h"
-#include "os/files.h"
 #include "os/process.h"
 
 #include <errno.h>
@@ -37,20 +37,32 @@ bool bd_memory_file_read(const bd_memory_file *file, bd_file *out)
     return file->text != NULL;
 }
 
-bd_status bd_memory_file_put(bd_memory_file *file, const char *text, size_t length, bd_err *err)
+static bd_status memory_file_put(bd_memory_file *file, const bd_parts *parts, bd_err *err)
 {
-    BD_ASSERT(text != NULL || length == 0);
     bd_arena *arena = bd_arena_new();
-    const char *copy = arena != NULL ? bd_arena_copy_bytes(arena, text != NULL ? text : "", length) : NULL;
-    if (copy == NULL) {
+    bd_text copy = bd_text_new(arena);
+    copy.failed = arena == NULL;
+    size_t length = 0;
+    for (size_t i = 0; i < parts->count; i++) length += parts->items[i].length;
+    if (!copy.failed) bd_text_reserve(&copy, length);
+    for (size_t i = 0; i < parts->count; i++)
+        bd_text_add_bytes(&copy, parts->items[i].text, parts->items[i].length);
+    if (copy.failed) {
         bd_arena_free(arena);
         BD_FAIL_MEMORY(err);
     }
     bd_arena_free(file->text);
     file->text = arena;
-    file->file = (bd_file){.text = copy, .length = length};
+    file->file = (bd_file){.text = copy.bytes, .length = length};
     file->writes++;
     return BD_OK;
+}
+
+bd_status bd_memory_file_put(bd_memory_file *file, const char *text, size_t length, bd_err *err)
+{
+    BD_ASSERT(text != NULL || length == 0);
+    const bd_parts whole = bd_in_one(text, length);
+    return memory_file_put(file, &whole, err);
 }
 
 /* ---- The store ---- */
@@ -110,6 +122,7 @@ static bd_status store_finish(bd_store *store, bd_err *err)
 {
     const char *path = NULL;
     bd_store other;
+    if (!bd_os_exists(store->names.with)) return BD_OK;
     BD_TRY(bd_replace_partner(store->arena, &store->names, &path, err));
     if (path == NULL) return bd_replace_finish(store->arena, &store->names, err);
     BD_TRY(store_lock_only(store->arena, path, BD_STORE_WAIT, &other, err));
@@ -126,7 +139,9 @@ bd_status bd_store_open(bd_arena *arena, const char *path, int wait, bd_store *o
     BD_TRY(store_check_plain(path, err));
     BD_TRY(store_lock_only(arena, path, wait, out, err));
     bd_status status = store_finish(out, err);
+    (void)bd_os_look(out->names.file, &out->seen);
     if (status == BD_OK) status = bd_file_read(arena, out->names.file, BD_FILE_LIMIT, &out->file, err);
+    out->parts = bd_in_one(out->file.text, out->file.length);
     if (status != BD_OK) bd_store_close(out);
     return status;
 }
@@ -153,49 +168,61 @@ void bd_store_close(bd_store *store)
 
 static bd_status store_check_unchanged(const bd_store *store, bd_err *err)
 {
-    bd_file now;
-    const bd_arena_mark mark = bd_arena_here(store->arena);
-    BD_TRY(bd_file_read(store->arena, store->names.file, BD_FILE_LIMIT, &now, err));
-    const bool same = bd_file_same(&now, &store->file);
-    bd_arena_back_to(store->arena, mark);
+    bool same = false;
+    bd_os_about now;
+    const bool touched = !bd_os_look(store->names.file, &now) || !bd_os_same(&now, &store->seen);
+    BD_TRY(bd_file_is_still(store->names.file, &store->parts, touched, &same, err));
     if (same) return BD_OK;
     BD_FAIL(err, BD_SYSTEM, store->path, BD_SAY(IO_CHANGED_MEANWHILE));
 }
 
-static bd_status store_save_in_memory(bd_store *store, const char *text, size_t length, bd_err *err)
+void bd_store_part(bd_store *store, size_t first)
 {
-    BD_TRY(bd_memory_file_put(store->memory, text, length, err));
-    (void)bd_memory_file_read(store->memory, &store->file);
+    const bd_file *file = &store->file;
+    BD_ASSERT(first <= file->length);
+    store->parts = (bd_parts){.items = {{.text = file->text, .length = first},
+                                        {.text = file->text + first, .length = file->length - first}},
+                              .count = 2};
+}
+
+/* The parts are in their place. */
+static void store_saved(bd_store *store, const bd_parts *parts)
+{
+    (void)bd_os_look(store->names.file, &store->seen);
+    store->parts = *parts;
+}
+
+bd_status bd_store_save_parts(bd_store *store, const bd_parts *parts, bd_err *err)
+{
+    BD_ASSERT(bd_store_is_open(store));
+    if (store->memory != NULL) return memory_file_put(store->memory, parts, err);
+    BD_TRY(store_check_unchanged(store, err));
+    BD_TRY(bd_replace(&store->names, parts, err));
+    store_saved(store, parts);
     return BD_OK;
 }
 
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err)
 {
-    BD_ASSERT(bd_store_is_open(store));
     BD_ASSERT(text != NULL || length == 0);
-    if (store->memory != NULL) return store_save_in_memory(store, text, length, err);
-    BD_TRY(store_check_unchanged(store, err));
-    BD_TRY(bd_replace(&store->names, text, length, err));
-    store->file.text = text;
-    store->file.length = length;
-    return BD_OK;
+    const bd_parts whole = bd_in_one(text, length);
+    return bd_store_save_parts(store, &whole, err);
 }
 
-bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
-                             const char *other_text, size_t other_length, bd_err *err)
+bd_status bd_store_save_both(bd_store *store, const bd_parts *parts, bd_store *other,
+                             const bd_parts *other_parts, bd_err *err)
 {
     BD_ASSERT(bd_store_is_open(store) && bd_store_is_open(other));
     BD_ASSERT((store->memory == NULL) == (other->memory == NULL));
     if (store->memory != NULL) {
-        BD_TRY(store_save_in_memory(store, text, length, err));
-        return store_save_in_memory(other, other_text, other_length, err);
+        BD_TRY(memory_file_put(store->memory, parts, err));
+        return memory_file_put(other->memory, other_parts, err);
     }
     BD_TRY(store_check_unchanged(store, err));
     BD_TRY(store_check_unchanged(other, err));
-    BD_TRY(bd_replace_both(store->arena, &store->names, text, length, &other->names, other_text, other_length,
-                           err));
-    store->file = (bd_file){.text = text, .length = length};
-    other->file = (bd_file){.text = other_text, .length = other_length};
+    BD_TRY(bd_replace_both(store->arena, &store->names, parts, &other->names, other_parts, err));
+    store_saved(store, parts);
+    store_saved(other, other_parts);
     return BD_OK;
 }
 
@@ -232,7 +259,8 @@ bd_status bd_store_write(bd_arena *arena, const char *path, const char *text, si
     if (exists && about.kind != BD_OS_REGULAR) return store_write_straight(path, text, length, err);
     if (!exists) BD_TRY(store_check_folder(arena, path, err));
     BD_TRY(store_lock_only(arena, path, BD_STORE_WAIT, &store, err));
-    const bd_status written = bd_replace(&store.names, text, length, err);
+    const bd_parts whole = bd_in_one(text, length);
+    const bd_status written = bd_replace(&store.names, &whole, err);
     bd_store_close(&store);
     return written;
 }

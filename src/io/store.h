@@ -2,13 +2,14 @@
  *
  * A change is: open (lock and read), decide, save, close. The lock is a record lock on ".FILE.lock": another
  * of our programs waits for it, and it is gone when its holder dies, however that happens. Programs that know
- * nothing of locks (editors) are noticed by the digest: save refuses when the file is no longer what was
+ * nothing of locks (editors) are noticed by their bytes: save refuses when the file is no longer what was
  * read. Symbolic links are followed: the file they lead to is changed. */
 #ifndef BD_IO_STORE_H
 #define BD_IO_STORE_H
 
 #include "io/file.h"
 #include "io/file_replace.h"
+#include "os/files.h"
 
 #include <stdbool.h>
 
@@ -37,6 +38,8 @@ typedef struct bd_store {
     const char *path; /* as given, for messages */
     bd_file_names names;
     bd_file file;           /* as it was read */
+    bd_parts parts;         /* as it is now, as far as we know */
+    bd_os_about seen;       /* when that was so */
     int lock;               /* file descriptor; -1: closed */
     bd_memory_file *memory; /* the file is in memory, where nobody else can change it; NULL: on the disk */
 } bd_store;
@@ -57,10 +60,16 @@ bool bd_store_is_open(const bd_store *store);
  * file was changed since it was read. */
 bd_status bd_store_save(bd_store *store, const char *text, size_t length, bd_err *err);
 
+bd_status bd_store_save_parts(bd_store *store, const bd_parts *parts, bd_err *err);
+
+/* How long the first part is of what was read. That is compared at every saving, byte by byte; the rest only
+ * where the file or its time are others: it is the journal, which grows without end and decides nothing. */
+void bd_store_part(bd_store *store, size_t first);
+
 /* Saves two files together: both or neither. They are not the same file; either both are on the disk or both
  * in memory. */
-bd_status bd_store_save_both(bd_store *store, const char *text, size_t length, bd_store *other,
-                             const char *other_text, size_t other_length, bd_err *err);
+bd_status bd_store_save_both(bd_store *store, const bd_parts *parts, bd_store *other,
+                             const bd_parts *other_parts, bd_err *err);
 
 /* Unlocks. Harmless when closed already. */
 void bd_store_close(bd_store *store);

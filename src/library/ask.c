@@ -99,14 +99,6 @@ static bestdraw_status ask_refuse_busy(bestdraw_answer *answer)
     return ask_end(answer);
 }
 
-/* A server's threads are its own: nobody else uses GLPK in them. */
-static bd_status ask_here(ask_job *job, bd_err *err)
-{
-    const bd_status status = ask_work(job, err);
-    bd_solve_end_thread();
-    return status;
-}
-
 static bestdraw_status ask_do(ask_job *job, bestdraw_answer **out)
 {
     bestdraw_event *event = job->event;
@@ -117,8 +109,13 @@ static bestdraw_status ask_do(ask_job *job, bestdraw_answer **out)
     const char *kept = bd_arena_copy_text(answer->arena, job->command);
     if (kept != NULL) answer->command = kept;
     if (event != NULL && !bd_event_handle_take(event)) return ask_refuse_busy(answer);
-    const bd_status status =
-        job->request != NULL ? ask_here(job, &answer->err) : bd_apart(ask_work, job, &answer->err);
+    bd_status status;
+    if (job->request == NULL) {
+        status = bd_apart(ask_work, job, &answer->err);
+    } else { /* a server's threads are its own: nobody else uses GLPK in them */
+        status = ask_work(job, &answer->err);
+        bd_solve_end_thread();
+    }
     BD_ASSERT(status == BD_OK || answer->err.sentence[0] != '\0');
     answer->status = bd_library_status(status);
     if (status != BD_OK) answer->code = bd_status_exit_code(status);

@@ -17,7 +17,7 @@ typedef enum bd_os_kind { BD_OS_REGULAR, BD_OS_FOLDER, BD_OS_LINK, BD_OS_OTHER }
 typedef struct bd_os_about {
     bd_os_kind kind;
     int64_t size;
-    int64_t changed;       /* seconds since 1970 */
+    int64_t changed;       /* by the clock of the system, which may stand still between two changes */
     uint64_t disk, number; /* which file it is, whatever it is called */
 } bd_os_about;
 
@@ -25,6 +25,12 @@ typedef struct bd_os_about {
 bool bd_os_look(const char *path, bd_os_about *out);
 bool bd_os_look_at_link(const char *path, bd_os_about *out);
 bool bd_os_look_at_open(int file, bd_os_about *out);
+
+/* Whether it is the file it was, and nobody has written into it since, as far as its time tells. */
+static inline bool bd_os_same(const bd_os_about *a, const bd_os_about *b)
+{
+    return a->number == b->number && a->disk == b->disk && a->size == b->size && a->changed == b->changed;
+}
 
 /* What cannot be looked at for another reason than that it is not there may well be there. */
 static inline bool bd_os_is_absent(int reason) { return reason == ENOENT || reason == ENOTDIR; }

@@ -86,18 +86,14 @@ bd_status bd_fold(bd_arena *arena, const char *text, bd_folded *out, bd_err *err
     return BD_OK;
 }
 
-static bool fold_is_ascii(const char *text)
-{
-    while (*text != '\0' && (unsigned char)*text < 0x80) text++;
-    return *text == '\0';
-}
-
-/* The usual name, in ASCII, without Unicode's tables: every command folds all names of an event. */
-static void fold_ascii_name(const char *name, char *out)
+/* The usual name, in ASCII, without Unicode's tables: every command folds all names of an event. False:
+ * it is another name. */
+static bool fold_ascii_name(const char *name, char *out)
 {
     char *at = out;
     for (; *name != '\0'; name++) {
         const char c = *name;
+        if ((unsigned char)c >= 0x80) return false;
         if (c >= 'A' && c <= 'Z')
             *at++ = (char)(c + ('a' - 'A'));
         else if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9'))
@@ -105,20 +101,19 @@ static void fold_ascii_name(const char *name, char *out)
         else if (c != '\'' && c != '`' && at > out && at[-1] != ' ')
             *at++ = ' ';
     }
-    if (at > out && at[-1] != ' ') *at = ' ';
+    if (at > out && at[-1] != ' ') *at++ = ' ';
+    *at = '\0';
+    return true;
 }
 
 bd_status bd_fold_name(bd_arena *arena, const char *name, const char **out, bd_err *err)
 {
     bd_folded folded;
     bd_text text = bd_text_new(arena);
-    if (fold_is_ascii(name)) {
-        char *bytes;
-        BD_NEW(bytes, arena, strlen(name) + 2, err);
-        fold_ascii_name(name, bytes);
-        *out = bytes;
-        return BD_OK;
-    }
+    char *bytes = bd_arena_room(arena, strlen(name) + 2);
+    if (bytes == NULL) BD_FAIL_MEMORY(err);
+    *out = bytes;
+    if (fold_ascii_name(name, bytes)) return BD_OK;
     BD_TRY(bd_fold(arena, name, &folded, err));
     for (size_t w = 0; w < folded.count; w++) {
         bd_text_add_string(&text, folded.words[w]);

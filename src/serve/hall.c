@@ -69,7 +69,6 @@ void bd_hall_end(bd_hall *hall)
         bd_hall_event *event = &hall->events[i];
         if (event->guard >= 0) bd_os_unlock(event->guard_name, event->guard);
         bd_answer_cache_end(&event->cache);
-        bd_arena_free(event->seen_in);
         bd_os_monitor_end(&event->changing);
         bd_os_monitor_end(&event->inside);
     }
@@ -83,29 +82,16 @@ void bd_hall_state(const bd_hall *hall, bd_hall_event *event, char state[BD_HALL
     (void)snprintf(state, BD_HALL_STATE, "%s-%llx", hall->born, version);
 }
 
-void bd_hall_news(bd_hall_event *event)
-{
-    bd_os_enter(&event->inside);
-    event->version++;
-    bd_os_leave(&event->inside);
-}
-
-/* Compares bytes: a file that was changed twice within a tick of the clock has the same time. */
+/* Each of our own changes is a new file, and longer; only an editor that writes into the old one, as many
+ * bytes, within a tick of the clock, is seen no sooner than the next change. */
 void bd_hall_look(bd_hall_event *event)
 {
-    bd_arena *arena = bd_arena_new();
-    bd_file file;
-    bd_err err;
-    if (arena != NULL && bd_file_read(arena, event->path, BD_FILE_LIMIT, &file, &err) == BD_OK) {
-        bd_os_enter(&event->inside);
-        if (event->seen_in == NULL || !bd_file_same(&file, &event->seen)) {
-            bd_arena *before = event->seen_in;
-            event->seen_in = arena;
-            event->seen = file;
-            event->version++;
-            arena = before;
-        }
-        bd_os_leave(&event->inside);
+    bd_os_about now;
+    if (!bd_os_look(event->path, &now)) return;
+    bd_os_enter(&event->inside);
+    if (!bd_os_same(&now, &event->seen)) {
+        event->seen = now;
+        event->version++;
     }
-    bd_arena_free(arena);
+    bd_os_leave(&event->inside);
 }

@@ -2,13 +2,13 @@
  *
  * A request is first admitted by its head alone (hall_admit.c): host, origin, link, what the role may ask,
  * size and rate. What must be worked out is answered in a thread of its own (hall.c); one change of an event
- * at a time. bd_hall_news tells when an event is another than it was, so that pages that wait can be told. */
+ * at a time. bd_hall_look tells when an event is another than it was, so that pages that wait can be told. */
 #ifndef BD_SERVE_HALL_H
 #define BD_SERVE_HALL_H
 
 #include "base/arena.h"
 #include "base/text.h"
-#include "io/file.h"
+#include "os/files.h"
 #include "os/threads.h"
 #include "serve/answer_cache.h"
 #include "serve/claims.h"
@@ -43,8 +43,7 @@ typedef struct bd_hall_event {
     bd_batch batch;
     bd_answer_cache cache;
     uint64_t version;
-    bd_arena *seen_in; /* NULL: not yet */
-    bd_file seen;      /* the file as it was last looked at */
+    bd_os_about seen; /* the file as it was last looked at */
     bd_bucket roles[BD_ROLE_PLAYER], players[BD_HALL_PLAYER_BUCKETS];
     int guard; /* the lock of who serves it */
     const char *guard_name;
@@ -118,10 +117,7 @@ void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const
 /* The state of an event, as pages hold it. */
 void bd_hall_state(const bd_hall *hall, bd_hall_event *event, char state[BD_HALL_STATE]);
 
-/* The event was changed, by us or by others. */
-void bd_hall_news(bd_hall_event *event);
-
-/* Looks whether another program has changed the file. */
+/* Looks whether the file was changed, by us or by others. */
 void bd_hall_look(bd_hall_event *event);
 
 /* A refusal as JSON, {"error": {"kind", "sentence"}}. */

@@ -162,13 +162,26 @@ static bool admit_rate(bd_routed *routed)
     return good;
 }
 
+/* "application/json", perhaps with parameters, and no longer name that begins so. */
+static bool admit_is_json(const char *type)
+{
+    static const char json[] = "application/json";
+    const size_t length = strlen(json);
+    char name[sizeof json];
+    if (type == NULL || strlen(type) < length) return false;
+    memcpy(name, type, length);
+    name[length] = '\0';
+    type += length;
+    type += strspn(type, " \t");
+    return gate_equal(name, json) && (*type == '\0' || *type == ';');
+}
+
 /* A body of JSON from our own page, of a size that fits. */
 static bool admit_post_is_good(bd_arena *arena, const bd_visit *visit, const bd_routed *routed,
                                bd_hall_reply *reply)
 {
     int64_t length = 0;
-    if (visit->type == NULL || strncmp(visit->type, "application/json", 16) != 0)
-        return admit_no(arena, 415, BD_SAY(SERVE_NOT_JSON), reply);
+    if (!admit_is_json(visit->type)) return admit_no(arena, 415, BD_SAY(SERVE_NOT_JSON), reply);
     if (visit->site != NULL && strcmp(visit->site, "same-origin") != 0)
         return admit_no(arena, 403, BD_SAY(SERVE_FOREIGN), reply);
     if (visit->announced != NULL &&

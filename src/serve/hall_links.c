@@ -76,7 +76,8 @@ static bool links_equal(const char *a, const char *b, size_t length)
 
 bd_role bd_links_who(const bd_links *links, const char *word, size_t length, int *player)
 {
-    char good[BD_LINK_SIZE];
+    char made[BD_LINK_SIZE];
+    const char *good = made;
     bd_role role = BD_ROLE_NOBODY;
     int64_t id = 0;
     *player = 0;
@@ -92,11 +93,20 @@ bd_role bd_links_who(const bd_links *links, const char *word, size_t length, int
         const char *dash = memchr(word, '-', length);
         if (dash == NULL || !bd_parse_int(word + 1, (size_t)(dash - word - 1), 1, LINKS_ID_MOST, &id))
             return BD_ROLE_NOBODY;
+        bd_links_word(links, role, (int)id, made);
+    } else {
+        good = links->words[role];
     }
-    bd_links_word(links, role, (int)id, good);
     if (strlen(good) != length || !links_equal(good, word, length)) return BD_ROLE_NOBODY;
     *player = (int)id;
     return role;
+}
+
+void bd_links_begin(bd_links *links, const unsigned char key[32])
+{
+    memcpy(links->key, key, sizeof links->key);
+    for (bd_role role = BD_ROLE_ARBITER; role < BD_ROLE_PLAYER; role++)
+        bd_links_word(links, role, 0, links->words[role]);
 }
 
 /* The key goes to a file that only its owner can read before it has the name by which it is found. */
@@ -118,8 +128,10 @@ static bd_status links_write(bd_arena *arena, const char *name, const char *fold
 static bd_status links_make(bd_arena *arena, const char *name, const char *folder, bd_links *out, bd_err *err)
 {
     char hex[66];
-    if (!bd_os_random(out->key, sizeof out->key)) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SERVE_NO_RANDOM));
-    for (size_t i = 0; i < sizeof out->key; i++) (void)snprintf(hex + 2 * i, 3, "%02x", out->key[i]);
+    unsigned char key[32];
+    if (!bd_os_random(key, sizeof key)) BD_FAIL(err, BD_SYSTEM, NULL, BD_SAY(SERVE_NO_RANDOM));
+    for (size_t i = 0; i < sizeof key; i++) (void)snprintf(hex + 2 * i, 3, "%02x", key[i]);
+    bd_links_begin(out, key);
     (void)snprintf(hex + 64, 2, "\n");
     return links_write(arena, name, folder, hex, err);
 }
@@ -136,7 +148,9 @@ bd_status bd_links_open(bd_arena *arena, const char *path, bool anew, bd_links *
     BD_TRY(bd_text_finish(&text, &name, err));
     if (anew || !bd_os_exists(name)) return links_make(arena, name, names.folder, out, err);
     BD_TRY(bd_file_read(arena, name, 4096, &file, err));
-    if (file.length < 64 || !links_bytes_of(file.text, out->key))
+    unsigned char key[32];
+    if (file.length < 64 || !links_bytes_of(file.text, key))
         BD_FAIL(err, BD_BAD_INPUT, name, BD_SAY(SERVE_LINKS_BAD));
+    bd_links_begin(out, key);
     return BD_OK;
 }

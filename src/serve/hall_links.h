@@ -13,14 +13,18 @@
 
 #include <stdbool.h>
 
+enum { BD_LINK_SIZE = 48 }; /* of a word, with its NUL */
+
 typedef struct bd_links {
     unsigned char key[32];
+    char words[BD_ROLE_PLAYER][BD_LINK_SIZE]; /* of the roles that are one for all, made of the key */
 } bd_links;
-
-enum { BD_LINK_SIZE = 48 }; /* of a word, with its NUL */
 
 /* Reads the key of the event in `path`, or makes one: where there is none, or `anew`. */
 bd_status bd_links_open(bd_arena *arena, const char *path, bool anew, bd_links *out, bd_err *err);
+
+/* Takes the key. */
+void bd_links_begin(bd_links *links, const unsigned char key[32]);
 
 /* The word of a role; player: of which one. */
 void bd_links_word(const bd_links *links, bd_role role, int player, char word[BD_LINK_SIZE]);

@@ -162,7 +162,7 @@ static bool http_queue(bd_http *http, http_call *call)
         http->last = call;
         http->queued++;
         http_mhd.suspend_connection(call->connection);
-        bd_os_wake_all(&http->inside);
+        bd_os_wake_one(&http->inside);
     }
     bd_os_leave(&http->inside);
     return room;

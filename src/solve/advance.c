@@ -11,22 +11,27 @@ static bd_status advance_record_open(bd_solver *solver, const bd_stage *stage, b
     return bd_record_plain(solver, stage, finding, err);
 }
 
+static bd_status advance_settle(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
+{
+    const bd_settler *other = solver->options.settler;
+    if (other != NULL) return other->settle(other->self, solver, stage, finding, err);
+    return stage->wishes > 0 ? bd_wishes_grant(solver, stage, finding, err)
+                             : bd_minimise(solver, stage, finding, err);
+}
+
 bd_status bd_advance_stage(bd_solver *solver, const bd_stage *stage, bd_finding *finding, bd_err *err)
 {
     const bd_arena_mark mark = bd_arena_here(solver->scratch);
     const size_t pairs = solver->store.count;
     const int sets = solver->weights.family.count;
+    BD_TRY(advance_settle(solver, stage, finding, err));
     if (stage->wishes > 0) {
-        BD_TRY(bd_wishes_grant(solver, stage, finding, err));
         BD_TRY(bd_record_plain(solver, stage, finding, err));
+    } else if (finding->proved) {
+        BD_TRY(bd_record_stage(solver, stage, finding, err));
+        bd_minimise_shrink(solver);
     } else {
-        BD_TRY(bd_minimise(solver, stage, finding, err));
-        if (finding->proved) {
-            BD_TRY(bd_record_stage(solver, stage, finding, err));
-            bd_minimise_shrink(solver);
-        } else {
-            BD_TRY(advance_record_open(solver, stage, finding, err));
-        }
+        BD_TRY(advance_record_open(solver, stage, finding, err));
     }
     bd_solver_say(solver, stage, finding->proved ? BD_SAY(SOLVE_PROVED) : BD_SAY(SOLVE_LIMIT), finding->value,
                   finding->bound, true);
@@ -82,10 +87,9 @@ bd_status bd_advance_all(bd_solver *solver, const bd_stages *stages, int64_t las
                               .rows = solver->store.rows,
                               .spans = solver->store.spans,
                               .room = solver->store.room};
-        const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;
-        BD_TRY(stages->next(stages->self, &view, &stage, &done, err));
+        BD_TRY(stages->next(stages->self, &face, last_value, &stage, &done, err));
         if (done) return advance_finish(solver, err);
         BD_ASSERT(stage.price != NULL && stage.id[0] != '\0');
         bd_finding finding;

@@ -1,6 +1,7 @@
 #include "solve/lp.h"
 
 #include "base/base_words.h"
+#include "os/threads.h"
 #include "solve/fault.h"
 #include "solve/solve_words.h"
 
@@ -213,6 +214,9 @@ static void lp_run(bd_lp *lp)
     glp_delete_prob(prob);
 }
 
+/* Where the first call of GLPK in this thread could end the process, the ascent goes on without it. */
+static bool lp_is_safe(void) { return bd_os_thread_has_library((void (*)(void))glp_init_env); }
+
 bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
 {
     BD_ASSERT(lp->price != NULL && lp->must_stop != NULL);
@@ -221,6 +225,8 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     lp->status = BD_OK;
     lp->err = err;
     lp->way = way;
+    *end = lp->end;
+    if (!lp_is_safe()) return BD_OK;
     if (glp_init_env() > 1) return lp_fail_memory(err); /* any other call would end the process */
     if (setjmp(lp->frame) == 0) {
         glp_error_hook(lp_leave, lp);
@@ -233,4 +239,7 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     return lp->status;
 }
 
-void bd_lp_end_thread(void) { (void)glp_free_env(); }
+void bd_lp_end_thread(void)
+{
+    if (lp_is_safe()) (void)glp_free_env();
+}

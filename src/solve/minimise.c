@@ -143,6 +143,9 @@ static bd_status minimise_by_glpk(bd_solver *solver, const bd_stage *stage, bd_f
 {
     bool settled;
     BD_TRY(bd_start_cheapest(solver, err));
+    /* A stage before this one may have been settled without GLPK, by a set of nodes that no search has met.
+     */
+    bd_search_wake(&solver->search, solver->store.rows, solver->mate, &solver->weights.family);
     BD_TRY(bd_cutting_settle(solver, stage, f, &settled, err));
     if (settled && minimise_is_valid(solver)) minimise_conclude(solver, f);
     if (f->proved || bd_solver_must_stop(solver)) return BD_OK;

@@ -2,6 +2,7 @@
  * the solver's own interface to GLPK. It uses only GLPK's MathProg translator and its branch and bound. */
 #include "solve/oracle.h"
 
+#include "base/arena.h"
 #include "base/base_words.h"
 #include "solve/solve_words.h"
 
@@ -93,11 +94,21 @@ static bd_status oracle_translate(const char *model_path, task *t, const listene
     return status;
 }
 
+/* The first call of GLPK in a thread may end the process when there is no memory for it (os/threads.h), so
+ * that is asked for before. */
+static bool oracle_has_room(void)
+{
+    bd_arena *arena = bd_arena_new();
+    const bool room = arena != NULL && bd_arena_alloc(arena, 1, 1 << 16) != NULL;
+    bd_arena_free(arena);
+    return room;
+}
+
 static bd_status oracle_run_guarded(const char *model_path, task *t, bd_err *err)
 {
     jmp_buf out;
     listener heard = {.said = ""};
-    if (glp_init_env() > 1)
+    if (!oracle_has_room() || glp_init_env() > 1)
         BD_FAIL(err, BD_NO_MEMORY, NULL, BD_SAY(BASE_NO_MEMORY)); /* any other call would end the process */
     if (setjmp(out) != 0) BD_FAIL(err, BD_INTERNAL, model_path, BD_SAY(SOLVE_ORACLE_FAULT));
     glp_term_hook(oracle_listen_to, &heard);

@@ -10,6 +10,9 @@
 #include "cards/certificate.h"
 #include "os/process.h"
 
+struct bd_solver;
+struct bd_finding;
+
 /* Limits of one solve; zero means none. */
 typedef struct bd_limits {
     double cpu_seconds; /* for the whole chain */
@@ -55,6 +58,14 @@ const char *bd_engine_name(bd_engine engine);
 
 enum { BD_ENGINE_AUTO_NODES = 256 };
 
+/* For tests, which prove a stage by other weights than the solver's (tests/other_duals.h): settles a stage in
+ * its place. It has to leave what the solver leaves, and may take what it needs from solve/solver.h. */
+typedef struct bd_settler {
+    void *self;
+    bd_status (*settle)(void *self, struct bd_solver *solver, const bd_stage *stage,
+                        struct bd_finding *finding, bd_err *err);
+} bd_settler;
+
 typedef struct bd_solve_options {
     bd_engine engine;
     bd_limits limits;
@@ -65,6 +76,7 @@ typedef struct bd_solve_options {
         *hint;       /* of a solve over these pairs and more; tried first (solve/hint.c), or NULL */
     bool keep_trail; /* so that bd_solve_again can begin in the middle */
     bool briefly;    /* bd_solve_again: enough when it is known what is lost, and near which matching */
+    const bd_settler *settler; /* NULL in every program */
 } bd_solve_options;
 
 /* What a solve came to: the proofs, and beside each the stage that it proves. */

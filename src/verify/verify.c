@@ -7,6 +7,9 @@
 #include <stdio.h>
 #include <string.h>
 
+/* The place of a verdict on the options: behind that on the outcome, which stands behind the stages. */
+#define AT_OPTIONS(certificate) ((certificate)->stage_count + 1)
+
 /* The verdict on what is wrong outside the walk, or in stage `at`. */
 static bd_status verify_refuse(bd_verdict *out, size_t at, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
@@ -38,6 +41,17 @@ static bd_status verify_read_options(bd_arena *arena, const bd_rulebook *rules, 
     return bd_settings_check(options->settings, options->setting_count, &scope, false, err);
 }
 
+/* The round under these options. BD_BAD_INPUT: it cannot be drawn so. */
+static bd_status verify_round_under(bd_arena *arena, const bd_tournament *tournament,
+                                    const bd_rulebook *rules, int number, const bd_draw_options *options,
+                                    bd_round **round, bd_err *err)
+{
+    const bd_criterion *const *criteria;
+    size_t count;
+    BD_TRY(bd_round_new(arena, tournament, rules, number, options, round, err));
+    return bd_round_criteria(*round, arena, &criteria, &count, err);
+}
+
 /* What is wrong with the user's data is a verdict; everything else is an error and no verdict. */
 static bd_status verify_judge(bd_status status, const bd_err *wrong, bd_err *err)
 {
@@ -46,22 +60,41 @@ static bd_status verify_judge(bd_status status, const bd_err *wrong, bd_err *err
     return status;
 }
 
+/* Options that the rulebook has and this round cannot have: players who are not there, criteria that nobody
+ * knows. Where the round cannot be drawn without them either, that is the fault of the cards, and an error.
+ */
+static bd_status verify_use_options(bd_arena *arena, const bd_tournament *tournament,
+                                    const bd_rulebook *rules, const bd_certificate *c, bd_round **round,
+                                    bd_verdict *out, bd_err *err)
+{
+    bd_err wrong = {.status = BD_OK};
+    bd_draw_options *options;
+    bd_round *made = NULL;
+    BD_NEW(options, arena, 1, err);
+    bd_status status = verify_read_options(arena, rules, c->options, options, &wrong);
+    if (status == BD_OK) {
+        status = verify_round_under(arena, tournament, rules, c->round, options, &made, &wrong);
+        const bd_draw_options none = bd_draw_options_none();
+        bd_round *plain;
+        if (status == BD_BAD_INPUT)
+            BD_TRY(verify_round_under(arena, tournament, rules, c->round, &none, &plain, err));
+    }
+    BD_TRY(verify_judge(status, &wrong, err));
+    if (status != BD_OK) return verify_refuse(out, AT_OPTIONS(c), BD_SAY(VERIFY_OPTIONS), wrong.sentence);
+    *round = made;
+    return BD_OK;
+}
+
 /* The round that the certificate speaks of; *round stays as it is when the verdict is that there is none. */
 static bd_status verify_make_round(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
                                    const bd_certificate *c, bd_round **round, bd_verdict *out, bd_err *err)
 {
     char digest[65];
-    bd_err wrong = {.status = BD_OK};
-    bd_draw_options *options;
     bd_tournament_digest(tournament, c->round, digest);
     if (strcmp(digest, c->digest) != 0)
         return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OTHER_CARDS), digest);
     if (rules == NULL) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_NO_RULEBOOK), c->rules);
-    BD_NEW(options, arena, 1, err);
-    const bd_status status = verify_read_options(arena, rules, c->options, options, &wrong);
-    BD_TRY(verify_judge(status, &wrong, err));
-    if (status != BD_OK) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_OPTIONS), wrong.sentence);
-    return bd_round_new(arena, tournament, rules, c->round, options, round, err);
+    return verify_use_options(arena, tournament, rules, c, round, out, err);
 }
 
 /* The boards of the file as a matching; the certificate *c gets it as its mate. */
@@ -70,15 +103,14 @@ static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const
 {
     uint16_t *mate = NULL;
     bd_err wrong = {.status = BD_OK};
-    const bd_status status = bd_round_mate(round, arena, draw, &mate, &wrong);
+    const bd_status status = bd_round_partners(round, arena, draw, &mate, &wrong);
     c->mate = mate;
     BD_TRY(verify_judge(status, &wrong, err));
     if (status != BD_OK) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARDS), wrong.sentence);
     return BD_OK;
 }
 
-/* The value of each stage counted from the boards, as the walk comes to it: criteria that only put draws in
- * order need the pairs that are still allowed there. */
+/* The value of each stage counted from the boards, as the walk comes to it. */
 typedef struct verify_count {
     bool counted, wishes;
     int64_t value;
@@ -89,14 +121,14 @@ typedef struct verify_counter {
     bd_arena *scratch;
     bd_laid_draw laid; /* the matching, with the boards that the rules give it */
     bd_counts known;   /* what the boards alone tell */
-    bd_open_players open;
-    verify_count *of; /* [stages of the certificate] */
+    verify_count *of;  /* [stages of the certificate] */
     size_t seen;
 } verify_counter;
 
-static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     verify_counter *c = self;
+    (void)face;
     if (c->seen == c->certificate->stage_count) return BD_OK; /* nothing is said about it */
     verify_count *out = &c->of[c->seen++];
     const int64_t *known = bd_counts_find(&c->known, stage->id);
@@ -106,8 +138,7 @@ static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_
         return BD_OK;
     }
     const bd_arena_mark mark = bd_arena_here(c->scratch);
-    BD_TRY(bd_laid_count_stage(&c->laid, c->scratch, stage->id, view->face, &c->open, &out->counted,
-                               &out->value, err));
+    BD_TRY(bd_laid_count_stage(&c->laid, c->scratch, stage, &out->counted, &out->value, err));
     bd_arena_back_to(c->scratch, mark);
     return BD_OK;
 }
@@ -133,7 +164,6 @@ static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certifi
 {
     *counter = (verify_counter){.certificate = c};
     BD_NEW(counter->of, arena, c->stage_count, err);
-    BD_NEW(counter->open.nodes, arena, round->nodes, err);
     if (c->mate != NULL) {
         BD_TRY(bd_laid_draw_new(round, arena, c->mate, &counter->laid, err));
         BD_TRY(bd_laid_count_all(&counter->laid, arena, &counter->known, err));
@@ -241,5 +271,6 @@ bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const
 
 int bd_verdict_line(const bd_verdict *verdict, const bd_certificate_file *file)
 {
+    if (verdict->at == AT_OPTIONS(&file->certificate)) return file->options_line;
     return verdict->at < file->certificate.stage_count ? file->stage_line[verdict->at] : file->outcome_line;
 }

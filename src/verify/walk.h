@@ -20,14 +20,14 @@ typedef struct bd_verdict {
     bd_verdict_kind kind;
     bool unique;        /* proved best, and no other matching is as good */
     size_t stages;      /* stages proved */
-    size_t at;          /* stage where the walk stopped; the number of stages when it is none of them */
+    size_t at;          /* stage where the walk stopped; their number: in none; one more: at the options */
     char sentence[400]; /* refused: what is not so; not proved: up to where it is */
 } bd_verdict;
 
-/* Told of every stage before it is checked: the pairs still allowed are view->face. For export and audit. */
+/* Told of every stage before it is checked: `face` are the pairs still allowed. For export and audit. */
 typedef struct bd_walk_witness {
     void *self;
-    bd_status (*see)(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err);
+    bd_status (*see)(void *self, const bd_stage *stage, const bd_face *face, bd_err *err);
 } bd_walk_witness;
 
 typedef struct bd_walk_input {

@@ -299,8 +299,6 @@ def agree(build, count, rng):
             forged = changed(text, rng) if number % 250 else text
             (mine, exit_code, words), other = checker.verdict(forged), refusal_kinds.second(problem, forged)
             kind = next((name for name, pattern in patterns.items() if exit_code in (1, 4) and pattern.search(words)), f"exit {exit_code}")
-            if exit_code == 3 and re.search("rule for three|not to be paired|not present", words):
-                kind = "VERIFY_OPTIONS"  # wishes about people, in order by themselves, that this round cannot have
             said[exit_code] += 1
             kinds[kind] += 1
             if mine != other and (kind in refusal_kinds.OF_THE_RULES or about(forged) != about(text) or

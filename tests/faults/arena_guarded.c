@@ -127,6 +127,13 @@ void *bd_arena_alloc(bd_arena *arena, size_t count, size_t size)
     return made->bytes;
 }
 
+char *bd_arena_room(bd_arena *arena, size_t bytes)
+{
+    char *room = bd_arena_alloc(arena, bytes, 1);
+    if (room != NULL) memset(room, BELOW, bytes);
+    return room;
+}
+
 void *bd_arena_grow(bd_arena *arena, void *items, size_t *capacity, size_t want, size_t size)
 {
     size_t room = *capacity < 8 ? 8 : *capacity;

@@ -1,7 +1,7 @@
 """The n-th failure of every system call and of every allocation, and a kill or a power cut at every call, over all that bestdraw can write.
 
     faults.py BUILD SOURCE            a sample: a few hundred faults
-    faults.py BUILD SOURCE --whole    all of them; --jobs N at once, --only COMMAND, --part commands|library|unfinished|serve|writers|streams
+    faults.py BUILD SOURCE --whole    all of them; --jobs N at once, --only COMMAND, --part commands|library|unfinished|memory|hall-draws|serve|writers|streams
 
 After each fault: every file is byte for byte the old or the new one, the event's journal fits it, and the exit code is 0 if and only if the
 new one stands there; nothing that tells of the change was said while the old one stands there; the next command goes through and leaves
@@ -21,6 +21,7 @@ from collections import Counter
 
 import control as fault
 import hall
+import memory
 from examples import ALL, EXAMPLES, NOT_TRIED
 
 # How it goes wrong: (how, groups, which error of the call).
@@ -30,7 +31,6 @@ KILLS = [(how, fault.CALLS, 0) for how in ("kill", "kill-after", "power", "power
 MODE = 0o640  # of all files
 LEAVES_A_LOCK = {"fcntl", "fstat", "stat", "unlink"}  # which nobody holds: who cannot tell whose it is leaves it there
 VIPR_CHECKER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "checker", "vipr_checker.py")
-GLPK_ENDS = "GLPK ends the process (part 2)"
 
 
 def make_start(bestdraw, folder):
@@ -199,9 +199,6 @@ class Trial:
             code = None
         elif code is None:
             return self.complain(f"{self.met}: does not end")
-        elif code == -signal.SIGABRT and "GLPK" in said:
-            self.counts[GLPK_ENDS] += 1
-            code = 5
         elif code < 0:
             return self.complain(f"{self.met}: ended by signal {-code}: {said}")
         for name in self.example.beside:
@@ -383,7 +380,7 @@ def main():
         return 77
     args.place = tempfile.mkdtemp(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) and "TMPDIR" not in os.environ else None)
     args.start = os.path.join(args.place, "start")
-    began, total, complaints = time.time(), Counter(), check_complete(args.build)
+    began, total, complaints = time.time(), Counter(), check_complete(args.build) + memory.check_complete(args.build, EXAMPLES)
     print(f"seed {args.seed}")
     try:
         bestdraw = os.path.join(args.build, "bestdraw")
@@ -404,7 +401,7 @@ def main():
                     complaints += said
             total += counts
             print(f"{part}: {len(numbered)} examples; " + ", ".join(f"{name} {counts[name]}" for name in sorted(counts)))
-        for part, work in {"unfinished": unfinished, **hall.PARTS}.items():
+        for part, work in {"unfinished": unfinished, **memory.PARTS, **hall.PARTS}.items():
             if args.part in ("", part):
                 counts, said = work(args)
                 total += counts
@@ -414,7 +411,7 @@ def main():
         shutil.rmtree(args.place)
     failing = sum(total[how] for how in ("fail", "forever", "short", "interrupt"))
     killing = sum(total[how] for how in ("kill", "kill-after", "power", "power-after"))
-    print(f"{failing} faults, {killing} kills and power cuts, {total[GLPK_ENDS]} ended by GLPK; {len(complaints)} complaints; {time.time() - began:.0f} s")
+    print(f"{failing} faults, {killing} kills and power cuts; {len(complaints)} complaints; {time.time() - began:.0f} s")
     for line in complaints[:100]:
         print(f"COMPLAINT: {line}")
     return 1 if complaints else 0

@@ -1,7 +1,9 @@
 /* Lists what bestdraw can be told to write, from the table of commands: one line for each command that
- * changes an event, for each option with which it does, and for each option or word that names a file. */
+ * changes an event, for each option with which it does, and for each option or word that names a file. With
+ * "commands": the commands. */
 #include "cli/commands.h"
 
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -18,8 +20,10 @@ static void what_writes_list(const bd_command *command)
     }
 }
 
-int main(void)
+int main(int argc, char **argv)
 {
-    for (size_t i = 0; i < bd_command_count(); i++) what_writes_list(bd_command_at(i));
+    const bool names = argc > 1 && strcmp(argv[1], "commands") == 0;
+    for (size_t i = 0; names && i < bd_command_count(); i++) (void)printf("%s\n", bd_command_at(i)->name);
+    for (size_t i = 0; !names && i < bd_command_count(); i++) what_writes_list(bd_command_at(i));
     return 0;
 }

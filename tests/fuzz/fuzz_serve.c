@@ -21,7 +21,7 @@ static void begin(void)
 {
     if (hall.count > 0) return;
     if (!bd_os_monitor_new(&event.changing) || !bd_os_monitor_new(&event.inside)) abort();
-    memset(event.links.key, 7, sizeof event.links.key);
+    bd_links_begin(&event.links, (const unsigned char[32]){7});
     event.name = event.path = "event";
     hall.events = &event;
     hall.count = 1;

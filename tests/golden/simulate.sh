@@ -130,8 +130,9 @@ holds "no number has an exponent" sh -c "! \"$bestdraw\" simulate --tournaments 
 # An interrupt ends in good order.
 "$bestdraw" simulate --tournaments 100000 --players 60 --methods cards -o stopped.jsonl >out 2>err &
 victim=$!
-for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
-    [ -s stopped.jsonl ] && [ "$(wc -l <stopped.jsonl)" -gt 3 ] && break
+tries=0
+until [ -s stopped.jsonl ] && [ "$(wc -l <stopped.jsonl)" -gt 3 ] || [ $tries -eq 200 ]; do
+    tries=$((tries + 1))
     sleep 0.1
 done
 kill -TERM $victim

@@ -130,9 +130,13 @@ python3 -c 'import fcntl, glob, time
 files = [open(name, "r+") for name in glob.glob("locked/*/.open.json.lock")]
 for file in files: fcntl.lockf(file, fcntl.LOCK_EX)
 open("held", "w").close()
-time.sleep(60)' 2>/dev/null &
+time.sleep(600)' 2>/dev/null &
 holder=$!
-for _ in 1 2 3 4 5 6 7 8 9 10; do [ -e held ] || sleep 0.2; done
+tries=0
+while [ ! -e held ] && kill -0 $holder 2>/dev/null && [ $tries -lt 200 ]; do
+    tries=$((tries + 1))
+    sleep 0.1
+done
 count=0
 while read -r row; do
     case $row in *' writes') ;; *) continue ;; esac

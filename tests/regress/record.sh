@@ -297,8 +297,9 @@ results_that_come_together_are_acts_of_their_own()
     event 28 0 && "$bestdraw" draw -q --save open.json --format pairs | awk 'NF == 2 && $2 > 0' >drawn || return 1
     "$bestdraw" serve open.json --port 0 >served 2>&1 &
     server=$!
-    for _ in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30; do
-        grep -q 'desk' served && break
+    tries=0
+    until grep -q desk served || [ $tries -eq 200 ]; do
+        tries=$((tries + 1))
         sleep 0.1
     done
     desk=$(sed -n 's|^ *result desk *\(http[^ ]*\)/$|\1|p' served)

@@ -1,9 +1,8 @@
 /* Preloaded into a program built with -finstrument-functions (BESTDRAW_TRACE): notes the order in which
  * functions are first called and writes it, at exit, into the file that BESTDRAW_TRACE_FILE names: one
  * address a line, in hexadecimal, relative to where the program was loaded, and how often it was called. With
- * BESTDRAW_TRACE_WITHIN, up to four such addresses and commas, only what is called, in whatever thread, while
- * one of these functions runs.
- */
+ * BESTDRAW_TRACE_WITHIN, up to four such addresses and commas, only what a thread calls while it is in
+ * one of these functions: what other threads do meanwhile differs from run to run. */
 #define _GNU_SOURCE /* dl_iterate_phdr */
 #include <link.h>
 #include <stdatomic.h>
@@ -21,7 +20,7 @@ static atomic_uint trace_count;
 static uintptr_t trace_base;
 static uintptr_t trace_within[4];
 static unsigned trace_within_count;
-static atomic_uint trace_depth; /* of calls of these functions, in whatever thread */
+static _Thread_local unsigned trace_depth; /* of calls of these functions */
 
 void __cyg_profile_func_enter(void *function, void *caller);
 void __cyg_profile_func_exit(void *function, void *caller);
@@ -57,8 +56,8 @@ void __cyg_profile_func_enter(void *function, void *caller)
     (void)caller;
     const uintptr_t address = (uintptr_t)function;
     if (trace_within_count > 0) {
-        if (trace_is_within(address)) atomic_fetch_add(&trace_depth, 1);
-        if (atomic_load(&trace_depth) == 0) return;
+        trace_depth += trace_is_within(address);
+        if (trace_depth == 0) return;
     }
     for (unsigned at = (unsigned)(address * UINT64_C(0x9E3779B97F4A7C15) >> 48);; at = (at + 1) % SLOTS) {
         uintptr_t found = atomic_load_explicit(&trace_slots[at], memory_order_relaxed);
@@ -76,7 +75,7 @@ void __cyg_profile_func_enter(void *function, void *caller)
 void __cyg_profile_func_exit(void *function, void *caller)
 {
     (void)caller;
-    if (trace_is_within((uintptr_t)function)) atomic_fetch_sub(&trace_depth, 1);
+    trace_depth -= trace_is_within((uintptr_t)function);
 }
 
 __attribute__((destructor)) static void trace_write(void)

@@ -1,5 +1,6 @@
 /* base/text and base/err: UTF-8 is judged exactly, strings are escaped for JSON, errors keep their place. */
 #include "base/err.h"
+#include "base/shown.h"
 #include "base/text.h"
 #include "faults/arena_fault.h"
 
@@ -141,4 +142,28 @@ Test(err, exit_codes)
     cr_assert_eq(bd_status_exit_code(BD_NO_MEMORY), 5);
     cr_assert_eq(bd_status_exit_code(BD_SYSTEM), 5);
     cr_assert_eq(bd_status_exit_code(BD_INTERNAL), 5);
+}
+
+/* What has no sign of its own, from its first character to its last; what stands beside it has one. */
+Test(text, hidden_characters_end_where_they_should)
+{
+    static const struct {
+        uint32_t first, last;
+    } rows[] = {{0, 0x1F},        {0x7F, 0x9F},     {0x061C, 0x061C}, {0x200E, 0x200F},  {0x2028, 0x202E},
+                {0x2066, 0x2069}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        cr_expect(bd_is_hidden(rows[i].first) && bd_is_hidden(rows[i].last), "row %zu", i);
+        cr_expect(rows[i].first == 0 || !bd_is_hidden(rows[i].first - 1), "row %zu", i);
+        cr_expect_not(bd_is_hidden(rows[i].last + 1), "row %zu", i);
+    }
+}
+
+/* JSON has no escape for what is beyond U+FFFF but two halves. */
+Test(text, a_hidden_character_of_another_plane_is_two_escapes)
+{
+    bd_arena *arena = bd_arena_new();
+    bd_text text = bd_text_new(arena);
+    bd_text_add_json(&text, "\xF3\xA0\x81\xBF\xF3\xA0\x80\x81");
+    cr_assert_str_eq(text.bytes, "\"\\udb40\\udc7f\\udb40\\udc01\"");
+    bd_arena_free(arena);
 }

@@ -227,3 +227,22 @@ Test(tournament, who_is_present)
     t->present_count = 1;
     cr_assert_not(bd_card_is_present(t, card, 6));
 }
+
+/* The score that a file gives is that before the round whose draw stands on the card, as long as nothing of
+ * it is known: no result has been entered, not even a loss. */
+Test(tournament, a_given_score_is_that_before_the_round_that_is_drawn)
+{
+    bd_entry entry = {.round = 3, .opponent = 2, .kind = BD_GAME, .colour = BD_WHITE, .halves = -1};
+    bd_entry other = {.round = 4, .opponent = 3, .kind = BD_GAME, .colour = BD_WHITE, .halves = 0};
+    bd_card cards[] = {{.id = 1, .score = 3, .score_given = true, .history = &entry, .history_count = 1},
+                       {.id = 2, .history = &other, .history_count = 1}};
+    const bd_tournament event = {.cards = cards, .card_count = 2, .points = {.win = 2, .draw = 1}};
+    cr_expect_eq(bd_card_score(&event, &cards[0], 3), 3);
+    entry.halves = 0;
+    cr_expect_eq(bd_card_score(&event, &cards[0], 3), 0, "it was lost: the score is that after it");
+    entry.halves = 2;
+    cr_expect_eq(bd_card_score(&event, &cards[0], 3), 0);
+    entry.halves = -1;
+    entry.kind = BD_BYE_HALF;
+    cr_expect_eq(bd_card_score(&event, &cards[0], 3), 0);
+}

@@ -120,7 +120,7 @@ Test(instance_file, stages_price_any_part_of_the_pairs)
     bool done = false;
     cr_assert_eq(bd_instance_stages(&instance, arena, &stages, NULL), BD_OK);
     for (int k = 0; k < 2; k++) {
-        cr_assert_eq(stages.next(stages.self, NULL, &stage, &done, NULL), BD_OK);
+        cr_assert_eq(stages.next(stages.self, NULL, 0, &stage, &done, NULL), BD_OK);
         cr_assert_not(done);
         cr_assert_str_eq(stage.id, k == 0 ? "product" : "sum");
         for (size_t step = 1; step < 30; step++) {
@@ -134,7 +134,7 @@ Test(instance_file, stages_price_any_part_of_the_pairs)
                              k == 0 ? (edges[i].u + 1) * (edges[i].v + 1) : edges[i].u + edges[i].v + 2);
         }
     }
-    cr_assert_eq(stages.next(stages.self, NULL, &stage, &done, NULL), BD_OK);
+    cr_assert_eq(stages.next(stages.self, NULL, 0, &stage, &done, NULL), BD_OK);
     cr_assert(done);
     bd_arena_free(arena);
 }
@@ -174,6 +174,9 @@ Test(instance_file, what_is_wrong_is_said_with_its_place)
          "f:1:73: edges[0]: an edge lists two nodes and then every cost: 4 numbers, not 3"},
         {JSON "[1, 1, 3, 4]]}", "f:1:73: edges[0]: the edge joins node 1 to itself"},
         {JSON "[1, 5, 3, 4]]}", "f:1:77: edges[0][1]: "},
+        {JSON "[0, 2, 3, 4]]}", "f:1:74: edges[0][0]: "},
+        {JSON "[5, 2, 3, 4]]}", "f:1:74: edges[0][0]: "},
+        {JSON "[1, 0, 3, 4]]}", "f:1:77: edges[0][1]: "},
         {JSON "[1, 2, 3, 4.5]]}", "f:1:83: edges[0][3]: "},
         {JSON "[1, 2, 3, 2000000000]]}", "f:1:83: edges[0][3]: "},
         {JSON "[1, 2, 3, 4], [2, 1, 0, 0]]}", "f:1:87: edges[1]: this edge is already at f:1:73"},

@@ -86,6 +86,15 @@ Test(csv, one_column_is_enough)
     cr_assert_str_eq(t->cards[1].name, "Bea");
 }
 
+/* Blanks around a cell are none of it; before and behind, of both kinds. */
+Test(csv, blanks_around_a_cell_do_not_count)
+{
+    const bd_tournament *t = read_list("name,club\n \t Ada Lee \t,\t Rooks\nBea,  \n");
+    cr_assert_str_eq(t->cards[0].name, "Ada Lee");
+    cr_assert_str_eq(t->cards[0].club, "Rooks");
+    cr_assert_eq(t->cards[1].club == NULL || t->cards[1].club[0] == '\0', true);
+}
+
 Test(csv, results_by_board_or_by_players)
 {
     const bd_csv_results a = read_results("board,result\n1,1-0\n2,\n3,\xC2\xBD-\xC2\xBD\n4,+--\n5,---\n");

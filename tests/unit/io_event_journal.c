@@ -157,6 +157,8 @@ static void change_10(bd_event *event)
     event->entered->forbid_count = 1;
 }
 static void change_11(bd_event *event) { event->entered->by_rank = true; }
+static void change_12(bd_event *event) { ok(bd_change_bye(event, 3, 5, BD_BYE_FULL, &err)); }
+static void change_13(bd_event *event) { ok(bd_change_bye(event, 3, 5, BD_BYE_ZERO, &err)); }
 
 static const struct {
     void (*change)(bd_event *event);
@@ -174,6 +176,8 @@ static const struct {
     {change_9, "name: Closed (was Open)"},
     {change_10, "Ng and Hale are not to meet"},
     {change_11, "options changed"},
+    {change_12, "Kemp: full-point bye in round 3"},
+    {change_13, "Kemp: zero-point bye in round 3"},
 };
 
 Test(event_journal, each_kind_of_change_is_told_taken_back_and_made_again, .init = begin, .fini = end)

@@ -17,6 +17,8 @@ static bd_arena *arena;
 static char folder[64], one[128], two[128];
 static bd_err err;
 static const char *fatal_step;
+static const bd_parts new_one = {.items = {{"new ", 4}, {"one", 3}}, .count = 2};
+static const bd_parts new_two = {.items = {{"new two", 7}}, .count = 1};
 
 static bool says(const char *file, const char *text)
 {
@@ -54,7 +56,7 @@ static bd_status save(void)
         bd_store_close(&a);
         return opened;
     }
-    const bd_status status = bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err);
+    const bd_status status = bd_store_save_both(&a, &new_one, &b, &new_two, &err);
     bd_store_close(&a);
     bd_store_close(&b);
     return status;
@@ -132,6 +134,37 @@ Test(store_both, a_change_after_a_kill_does_not_lose_the_other_half)
     cr_expect(says(one, "newer one") && says(two, "new two"));
 }
 
+/* Somebody without locks, an editor say, has written the first file after the kill: it is not what the second
+ * one belongs to any more, so that keeps its old content, whichever is opened first; nothing is left behind.
+ */
+Test(store_both, a_first_file_that_others_have_changed_leaves_the_second_alone)
+{
+    static const char *const steps[] = {"noted", "named old", "renamed"};
+    for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
+        for (int second = 0; second < 2; second++) {
+            char command[256];
+            killed_at(steps[i]);
+            store_put(one, "edited one");
+            open_and_close(second == 1 ? two : one);
+            cr_expect(says(one, "edited one") && says(two, "old two"), "%s", steps[i]);
+            open_and_close(second == 1 ? one : two);
+            cr_expect(says(one, "edited one") && says(two, "old two"), "%s", steps[i]);
+            (void)snprintf(command, sizeof command, "test $(ls -A %s | wc -l) = 2", folder);
+            cr_expect_eq(system(command), 0, "%s leaves something behind", steps[i]);
+        }
+}
+
+/* And so does one whose own new content is torn. */
+Test(store_both, a_second_half_that_is_not_whole_is_thrown_away)
+{
+    char fresh[160];
+    (void)snprintf(fresh, sizeof fresh, "%s/.two.json.new", folder);
+    killed_at("renamed");
+    store_put(fresh, "new tw");
+    open_and_close(two);
+    cr_expect(says(one, "new one") && says(two, "old two"));
+}
+
 /* A folder in the place of the second file: it cannot take its place any more. */
 static void block_second(const char *step)
 {
@@ -177,7 +210,7 @@ Test(store_both, a_changed_second_file)
     cr_assert_eq(bd_store_open(arena, one, 0, &a, &err), BD_OK);
     cr_assert_eq(bd_store_open(arena, two, 0, &b, &err), BD_OK);
     store_put(two, "changed");
-    cr_expect_eq(bd_store_save_both(&a, "new one", 7, &b, "new two", 7, &err), BD_SYSTEM);
+    cr_expect_eq(bd_store_save_both(&a, &new_one, &b, &new_two, &err), BD_SYSTEM);
     cr_expect_not_null(strstr(err.place, "two.json"));
     bd_store_close(&a);
     bd_store_close(&b);

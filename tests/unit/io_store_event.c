@@ -5,6 +5,8 @@
 #include "io/event_file.h"
 #include "store_files.h"
 
+#include "os/process.h"
+
 #include <criterion/criterion.h>
 #include <fcntl.h>
 #include <signal.h>
@@ -97,6 +99,27 @@ Test(store_event, an_open_file_is_saved_twice)
     cr_assert(changed);
     bd_event_close(&file);
     cr_assert_eq(event_at(path)->acts, 2);
+}
+
+/* Whoever writes into the journal alone is noticed by the time of the file, whatever the length. */
+Test(store_event, a_journal_that_somebody_has_changed_is_not_overwritten)
+{
+    bd_event_file file;
+    bool changed = false;
+    const bd_actor actor = arbiter();
+    cr_assert_eq(rename_event("Open"), BD_OK);
+    const char *now = store_get(arena, path, &err);
+    char *text = bd_arena_copy_text(arena, now);
+    cr_assert_eq(bd_event_open(arena, path, NULL, NULL, &file, &err), BD_OK);
+    char *act = strstr(text, "\"edit\"");
+    cr_assert_not_null(act);
+    memcpy(act, "\"EDIT\"", 6);
+    bd_os_pause(50); /* longer than a tick of the clock */
+    store_put(path, text);
+    file.event->entered->name = "Closed";
+    cr_assert_eq(bd_event_save(&file, "edit", &actor, &changed, NULL, &err), BD_SYSTEM);
+    bd_event_close(&file);
+    cr_assert_str_eq(store_get(arena, path, &err), text);
 }
 
 Test(store_event, an_event_that_makes_no_sense_is_not_written)

@@ -167,6 +167,29 @@ Test(trf_limits, a_group_needs_all_its_pairs)
     expect_written(t, "\n260 001 099    1    2\n260 001 099    1    3\n");
 }
 
+/* Many pairs of one player are looked through once, not once for each of them (that took more than a minute);
+ * and a group behind them is a group still. */
+Test(trf_limits, the_same_pair_many_times, .timeout = 20)
+{
+    enum { MANY = 300000 };
+    bd_tournament *t = read_records("XXP 1 2\nXXP 1 2 3\n");
+    bd_pair_rule *list = bd_arena_alloc(arena, MANY + 3, sizeof *list);
+    for (size_t i = 0; i < MANY; i++) list[i] = t->forbid[0];
+    memcpy(list + MANY, t->forbid + 1, 3 * sizeof *list);
+    t->forbid = list;
+    t->forbid_count = MANY + 3;
+    const char *text = written(t);
+    size_t lines = 0;
+    for (const char *at = text; (at = strstr(at, "\nXXP 1 2")) != NULL; at++) lines++;
+    cr_expect_eq(lines, MANY + 1);
+    cr_expect_not_null(strstr(text, "\nXXP 1 2 3\n"));
+    bd_tournament *again = NULL;
+    cr_assert_eq(bd_trf_read(arena, "t", text, strlen(text), NULL, NULL, &again, &err), BD_OK, "%s",
+                 err.sentence);
+    cr_assert_eq(again->forbid_count, MANY + 3);
+    cr_expect_eq(memcmp(again->forbid, list, (MANY + 3) * sizeof *list), 0);
+}
+
 Test(trf_limits, a_name_stays_on_one_line)
 {
     bd_tournament *t = read_records("");

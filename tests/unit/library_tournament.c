@@ -30,6 +30,7 @@ Test(library, a_good_file)
     cr_assert_eq(bestdraw_player_count(tournament), 3);
     cr_assert_eq(bestdraw_next_round(tournament), 2);
     cr_assert_eq(bestdraw_warning_count(tournament), 0);
+    cr_assert_eq(bestdraw_warning_count(NULL), 0);
     cr_assert_str_eq(bestdraw_error(tournament), "");
     bestdraw_tournament_free(tournament);
 }

@@ -65,6 +65,20 @@ Test(people, text_without_case_accents_and_punctuation)
     cr_assert_str_eq(folded(NULL), "");
 }
 
+/* For papers that know ASCII only: a letter may become two, and its case stays. */
+Test(people, text_for_papers_in_ascii)
+{
+    static const char *const rows[][2] = {{"Stra\u00DFe", "Strasse"},
+                                          {"\u00C6sir \u00DE\u00F3r", "Aesir Thor"},
+                                          {"\u00D8deg\u00E5rd", "Odegard"},
+                                          {"O\u2019Brien\u2014M\u00FCller", "O'Brien-Muller"},
+                                          {"\u5C0F", "?"},
+                                          {"Ada", "Ada"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        cr_assert_str_eq(bd_fold_to_ascii(arena, rows[i][0]), rows[i][1], "%s gives %s", rows[i][0],
+                         bd_fold_to_ascii(arena, rows[i][0]));
+}
+
 /* The ids found, with blanks between. */
 static const char *found(const char *text)
 {

@@ -3,6 +3,7 @@
 #include "report/plot.h"
 
 #include <criterion/criterion.h>
+#include <stdio.h>
 #include <string.h>
 
 static size_t times(const char *text, const char *part)
@@ -95,6 +96,16 @@ Test(plot, bars_fill_their_height)
     cr_assert_eq(times(svg, "height=\"82.0\""), 2, "a quarter each");
     cr_assert_eq(times(svg, "height=\"328.0\""), 1, "the whole of the second bar");
     cr_assert_eq(times(svg, ">100%</text>"), 2, "the scale and the bar");
+    /* The bars stand side by side, a slot each, in the middle of it; of parts there is nothing more. */
+    double first = 0, second = 0, width = 0;
+    const char *at = strstr(svg, "height=\"82.0\"");
+    const char *other = strstr(svg, "height=\"328.0\"");
+    while (strncmp(at, "<rect", 5) != 0) at--;
+    while (strncmp(other, "<rect", 5) != 0) other--;
+    cr_assert_eq(sscanf(strstr(at, " x="), " x=\"%lf\"", &first), 1);
+    cr_assert_eq(sscanf(strstr(other, " x="), " x=\"%lf\"", &second), 1);
+    cr_assert_eq(sscanf(strstr(at, "width="), "width=\"%lf\"", &width), 1);
+    cr_assert_float_eq(width / 0.62, second - first, 0.2);
     bd_arena_free(arena);
 }
 

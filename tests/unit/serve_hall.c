@@ -186,7 +186,12 @@ Test(serve_hall, host_and_origin_are_ours)
                 {"127.0.0.1:8642", "http://evil.example", NULL, 403},
                 {"127.0.0.1:8642", "null", NULL, 403},
                 {"draw.example.org", "http://draw.example.org", NULL, 403},
-                {"127.0.0.1:8642", NULL, "cross-site", 403}};
+                {"127.0.0.1:8642", NULL, "cross-site", 403},
+                {"127.0.0.1:8642", NULL, "same-site", 403}, /* another port or name of the same machine */
+                {"127.0.0.1:8642", NULL, "none", 403},
+                {"127.0.0.1:8642", NULL, "", 403},
+                {"127.0.0.1:8642", NULL, "same-origin-not", 403},
+                {"127.0.0.1:8642", "", NULL, 403}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_visit visit = visit_of("POST", link_to(BD_ROLE_SCREEN, 0, "ask"), "{\"command\": \"show\"}");
         visit.host = rows[i].host;
@@ -199,8 +204,25 @@ Test(serve_hall, host_and_origin_are_ours)
 Test(serve_hall, bodies_are_json_of_a_size_that_fits)
 {
     bd_visit visit = visit_of("POST", link_to(BD_ROLE_SCREEN, 0, "ask"), "{\"command\": \"show\"}");
-    visit.type = "text/plain";
-    cr_expect_eq(status_of(&visit), 415);
+    static const struct {
+        const char *type;
+        int status;
+    } types[] = {{"application/json", 200},
+                 {"application/json;charset=utf-8", 200},
+                 {"application/json ; charset=utf-8", 200},
+                 {"Application/JSON", 200}, /* names of types do not differ by case */
+                 {NULL, 415},
+                 {"", 415},
+                 {"text/plain", 415},
+                 {"application/jsonx", 415},
+                 {"application/json-patch+json", 415},
+                 {"application/json, text/plain", 415},
+                 {"application/jso", 415},
+                 {"text/plain; application/json", 415}};
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++) {
+        visit.type = types[i].type;
+        cr_expect_eq(status_of(&visit), types[i].status, "%s", types[i].type);
+    }
     visit.type = "application/json";
     visit.announced = "9000000";
     cr_expect_eq(status_of(&visit), 413);
@@ -243,6 +265,37 @@ Test(serve_hall, commands_belong_to_roles)
         cr_expect_eq(post(BD_ROLE_DESK, 0, "ask", rows[i].body).status, rows[i].desk, "%s", rows[i].body);
         cr_expect_eq(post(BD_ROLE_SCREEN, 0, "ask", rows[i].body).status, rows[i].screen, "%s", rows[i].body);
     }
+}
+
+/* An option that saves and is given as false, or as what it is without being given, changes nothing: the
+ * request may have "before", which one that changes may not. */
+Test(serve_hall, what_is_not_saved_is_no_change)
+{
+    static const struct {
+        const char *command, *options;
+        int status;
+    } rows[] = {{"draw", "{\"save\": false}", 200},
+                {"draw", "{\"save\": true}", 400},
+                {"repair", "{\"save\": false, \"absent\": [1]}", 200},
+                {"standings", "{\"tiebreaks\": \"BH\", \"keep\": false}", 200},
+                {"standings", "{\"tiebreaks\": \"BH\", \"keep\": true}", 400},
+                {"prizes", "{}", 200},
+                {"prizes", "{\"currency\": \"EUR\"}", 400},
+                {"bye", "{\"player\": 1, \"round\": 5, \"bye\": \"H\"}", 400}};
+    char body[300], before[BD_HALL_STATE], after[BD_HALL_STATE];
+    bd_hall_state(&hall, &hall.events[0], before);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        (void)snprintf(
+            body, sizeof body,
+            "{\"command\": \"%s\", \"options\": %s, \"before\": [{\"command\": \"bye\", \"options\": "
+            "{\"player\": 2, \"round\": 5, \"bye\": \"H\"}}]}",
+            rows[i].command, rows[i].options);
+        const bd_hall_reply reply = post(BD_ROLE_ARBITER, 0, "ask", body);
+        cr_expect_eq(reply.status, rows[i].status, "%s: %d %s", body, reply.status, reply.text);
+    }
+    bd_hall_look(&hall.events[0]);
+    bd_hall_state(&hall, &hall.events[0], after);
+    cr_expect_str_eq(before, after);
 }
 
 Test(serve_hall, what_would_be_if_changes_nothing)

@@ -68,7 +68,7 @@ static const char *order_of(const bd_tournament *t, const char *text)
 }
 
 /* An event: a string per player, a cell per round: "2w1" a game with White, "3b=" one with Black, "4w+" and
- * "4w-" by default, U F H Z byes. */
+ * "4w-" by default, U F H Z byes, "." nothing. */
 static bd_tournament *event_of(const char *const *players, size_t count)
 {
     bd_err err;
@@ -82,6 +82,10 @@ static bd_tournament *event_of(const char *const *players, size_t count)
             bd_entry *entry;
             const size_t length = strcspn(at, " ");
             const char last = at[length - 1];
+            if (last == '.') { /* no round at all for this player */
+                round++, at += length;
+                continue;
+            }
             cr_assert_eq(bd_card_add_entry(t, &t->cards[i], ++round, &entry, &err), BD_OK);
             entry->opponent = atoi(at);
             entry->kind = last == 'U'                  ? BD_BYE_PAIRING
@@ -281,6 +285,13 @@ Test(standings, direct_encounter_is_applied_again)
     cr_expect_str_eq(value_of(t, "DE", 4), "1");
 }
 
+/* 6.2: 2 and 3 are equal against the four, and 3 has beaten 2. */
+Test(standings, direct_encounter_is_applied_again_to_who_is_still_equal)
+{
+    cr_expect_str_eq(
+        order_of(EVENT("2b= 3w= 4w1 Z", "1w= 4b1 3w0 H", "4w0 1b= 2b1 H", "3b1 2w0 1b0 U"), "DE"), "1 3 2 4");
+}
+
 /* 6.3: the example of chapter 6 of the exercises: A beat all, B all but A, C and D did not meet. */
 Test(standings, direct_encounter_names_the_certain_first_places)
 {
@@ -419,6 +430,21 @@ Test(standings, koya_counts_the_upper_half)
     expect(t, "KS/L-1", 1, "1.5");
     expect(t, "KS/L+2", 1, "0");
     expect(t, "KS/L10", 1, "2.5");
+}
+
+/* 9.2 in a round robin: half of what could be scored in the games, not in the rounds: of three players each
+ * has two games in three rounds, and one point is half. */
+Test(standings, koya_counts_the_games_of_a_round_robin)
+{
+    bd_tournament *t = EVENT("2w1 3b= .", "1b0 . 3w=", ". 1w= 2b=");
+    t->round_robin = true;
+    expect(t, "KS", 1, "0.5");
+    expect(t, "KS", 2, "0.5");
+    expect(t, "KS", 3, "0.5");
+    expect(t, "KS/L+1", 2, "0");
+    t->round_robin = false; /* the same as a Swiss of three rounds: 3 has less than half */
+    expect(t, "KS", 1, "0");
+    expect(t, "KS", 3, "0.5");
 }
 
 /* 10: dropped where somebody has no rating, unless the list says what counts then. */

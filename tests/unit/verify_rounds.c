@@ -1,5 +1,6 @@
 /* Each refusal that is not the walk's: what the certificate is about, the boards in its file, and the second
  * count. The certificate is made in memory and spoilt in one way. */
+#include "cards/card.h"
 #include "certify/best.h"
 #include "faults/arena_fault.h"
 #include "io/tournament_file.h"
@@ -39,6 +40,7 @@ static void draw_cards_by(drawn *d, const char *path, const char *rules)
                                     .certificate = d->best.certificate,
                                     .draw = d->best.draw,
                                     .stage_line = lines,
+                                    .options_line = 3,
                                     .outcome_line = 5};
     for (size_t i = 0; i < d->best.draw.board_count; i++) d->boards[i] = d->best.draw.boards[i];
     d->file.draw.boards = d->boards;
@@ -78,9 +80,6 @@ static void of_other_cards(drawn *d)
 
 static void of_another_round(drawn *d) { d->file.certificate.round++; }
 static void by_no_rulebook(drawn *d) { d->file.certificate.rules = "nobody"; }
-static void by_no_option(drawn *d) { d->file.certificate.options = "colour=red"; }
-
-static void by_an_option_of_other_rules(drawn *d) { d->file.certificate.options = "set=top_rounds:2"; }
 
 static void with_a_stranger(drawn *d) { d->boards[0].white = 99; }
 static void with_a_player_twice(drawn *d) { d->boards[0].white = d->boards[1].white; }
@@ -124,7 +123,6 @@ typedef struct row {
 static const row rows[] = {
     ROW(VERIFY_OF_AN_INSTANCE, of_an_instance, true), ROW(VERIFY_OTHER_CARDS, of_other_cards, false),
     ROW(VERIFY_OTHER_CARDS, of_another_round, false), ROW(VERIFY_NO_RULEBOOK, by_no_rulebook, false),
-    ROW(VERIFY_OPTIONS, by_no_option, false),         ROW(VERIFY_OPTIONS, by_an_option_of_other_rules, false),
     ROW(VERIFY_BOARDS, with_a_stranger, false),       ROW(VERIFY_BOARDS, with_a_player_twice, false),
     ROW(VERIFY_BOARDS, with_a_player_missing, false), ROW(VERIFY_BOARDS, with_another_bye, false),
     ROW(VERIFY_SIT_OUTS, with_a_sit_out, false),      ROW(VERIFY_BOARD, with_colours_turned, false),
@@ -147,6 +145,48 @@ Test(verify_rounds, each_way_to_be_wrong_is_refused_with_its_sentence)
         cr_expect_eq(bd_verdict_line(&verdict, &d.file), 5, "%s", rows[i].name);
         bd_arena_free(d.arena);
     }
+}
+
+/* Options that nobody has, that these rules do not have, and that this round cannot have: the certificate is
+ * refused at their line, and not taken for a fault of the cards. */
+Test(verify_rounds, options_that_cannot_be_are_refused)
+{
+    static const char *const options[] = {"colour=red",
+                                          "priorities=",
+                                          "priorities=score,",
+                                          "priorities=nobody",
+                                          "priorities=score,score",
+                                          "set=top_rounds:2",
+                                          "bye=999",
+                                          "pair=1,999",
+                                          "pair=1,2 pair=1,3",
+                                          "sit-out=3",
+                                          "keep=1-2,3-4 keep-after=nobody"};
+    for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+        drawn d;
+        draw_example(&d);
+        d.file.certificate.options = options[i];
+        const bd_verdict verdict = verify_drawn(&d);
+        cr_expect_eq(verdict.kind, BD_REFUSED, "%s is accepted", options[i]);
+        cr_expect_eq(bd_verdict_line(&verdict, &d.file), 3, "%s: %s", options[i], verdict.sentence);
+        bd_arena_free(d.arena);
+    }
+}
+
+/* Cards that nobody can draw are no fault of the certificate's options. */
+Test(verify_rounds, cards_that_cannot_be_drawn_are_an_error)
+{
+    drawn d;
+    draw_example(&d);
+    for (size_t i = 0; i < d.tournament->card_count; i++) d.tournament->cards[i].withdrawn = 1;
+    static char digest[65];
+    bd_tournament_digest(d.tournament, d.file.certificate.round, digest);
+    d.file.certificate.digest = digest;
+    bd_verdict verdict;
+    bd_err err;
+    d.file.certificate.options = "bye=999";
+    cr_expect_eq(bd_verify_cards(d.arena, d.tournament, &d.file, &verdict, &err), BD_BAD_INPUT);
+    bd_arena_free(d.arena);
 }
 
 Test(verify_rounds, that_there_is_no_draw_is_proved_or_refused)
@@ -393,7 +433,7 @@ Test(verify_rounds, a_certificate_of_another_instance_is_refused)
 typedef struct liar {
     const bd_rulebook *honest;
     bd_rulebook rules;
-    bd_stages stages;
+    bd_questions own;
     bd_stage told[64]; /* the honest stages */
     size_t count, at;  /* stages given, and the one that lies */
 } liar;
@@ -410,8 +450,8 @@ static void lying_price(const void *context, const bd_edge *edges, size_t count,
 static bd_status lying_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
 {
     liar *l = self;
-    BD_TRY(l->stages.next(l->stages.self, view, stage, done, err));
-    if (*done) return BD_OK;
+    BD_TRY(l->own.next(l->own.self, view, stage, done, err));
+    if (*done || stage->price == NULL) return BD_OK;
     l->told[l->count] = *stage;
     if (l->count == l->at) {
         stage->low = 0;
@@ -424,14 +464,11 @@ static bd_status lying_next(void *self, const bd_stage_view *view, bd_stage *sta
 }
 
 static bd_status lying_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria,
-                              size_t criterion_count, bd_stages *out, bd_err *err)
+                              size_t criterion_count, bd_questions *out, bd_err *err)
 {
-    (void)criteria, (void)criterion_count; /* the honest rules ask for the same */
-    round->rules = lying.honest;
-    BD_TRY(bd_round_stages(round, arena, &lying.stages, err));
-    round->rules = &lying.rules;
+    BD_TRY(lying.honest->stages(round, arena, criteria, criterion_count, &lying.own, err));
     lying.count = 0;
-    *out = (bd_stages){.self = &lying, .next = lying_next};
+    *out = (bd_questions){.self = &lying, .next = lying_next};
     return BD_OK;
 }
 
@@ -463,18 +500,20 @@ Test(verify_rounds, a_lying_price_is_refused)
     lying = (liar){.honest = bd_rulebook_find("caa")};
     lying.rules = *lying.honest;
     lying.rules.stages = lying_stages;
-    for (lying.at = 0; lying.at < d.best.certificate.stage_count - 1; lying.at++) {
+    for (lying.at = 0; lying.at == 0 || lying.at < lying.count; lying.at++) {
         bd_verdict verdict;
         char said[200];
+        size_t k = 0;
         solve_by_liar(&d);
-        const bd_stage_proof *proof = &d.file.certificate.stages[lying.at];
-        if (lying.told[lying.at].wishes > 0) continue;
+        if (lying.at >= lying.count) break; /* one stage less is asked after this lie */
+        while (strcmp(d.file.certificate.stages[k].id, lying.told[lying.at].id) != 0) k++;
+        const bd_stage_proof *proof = &d.file.certificate.stages[k];
         cr_assert_eq(bd_verify_by_rules(d.arena, d.tournament, &lying.rules, &d.file, &verdict, NULL), BD_OK);
         (void)snprintf(said, sizeof said, bd_english_VERIFY_COUNT, (long long)proof->value - 1,
                        (long long)proof->value);
         cr_assert_eq(verdict.kind, BD_REFUSED, "%s is accepted", proof->id);
         cr_assert_str_eq(verdict.sentence, said, "%s: %s", proof->id, verdict.sentence);
-        cr_assert_eq(verdict.at, lying.at);
+        cr_assert_eq(verdict.at, k);
         refused++;
     }
     cr_assert_gt(refused, 4, "only %d stages are counted", refused);

@@ -4,6 +4,7 @@
 #include "base/assert.h"
 #include "base/ints.h"
 #include "event/event.h"
+#include "io/event/event_rows.h"
 #include "io/json/json_words.h"
 
 #include <cjson/cJSON.h>
@@ -94,13 +95,6 @@ static bool event_always(const void *target)
     return true;
 }
 
-/* Lists are read when the round's number is known. */
-static bd_status event_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
-{
-    (void)reader, (void)value, (void)target, (void)err;
-    return BD_OK;
-}
-
 static const bd_field event_round_fields[] = {
     {BD_INT_ROW_AS(bd_event_round, "round", number, 1, BD_ROUNDS_MAX), .needed = true},
     {BD_ENUM_ROW(bd_event_round, state, event_states), .is_set = event_always},
@@ -109,8 +103,8 @@ static const bd_field event_round_fields[] = {
     {BD_TEXT_ROW(bd_event_round, options)},
     {BD_LIST_ROW(bd_event_round, "corrected", was, was_count, &bd_corrected_json)},
     {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_boards_json)},
-    {BD_OWN_ROW("boards", event_pass_over, NULL, NULL)},
-    {BD_OWN_ROW("rest", event_pass_over, NULL, NULL)},
+    {BD_OWN_ROW("boards", bd_json_pass_over, NULL, NULL)},
+    {BD_OWN_ROW("rest", bd_json_pass_over, NULL, NULL)},
 };
 
 void bd_round_json_write(bd_cards_writer *w, const bd_event_round *round)
@@ -216,7 +210,7 @@ static bd_status event_read_journal(bd_cards_reader *reader, const bd_json *valu
  * here, and they are looked at once. */
 static size_t event_find_journal(const char *text, size_t length, size_t *lines, size_t *lines_length)
 {
-    static const char end[] = "\n ]\n}\n", act[] = "  {\"act\": ", head[] = ",\n \"journal\": [\n";
+    static const char end[] = BD_JOURNAL_END, act[] = "  {\"act\": ", head[] = BD_JOURNAL_BEGIN;
     enum { END = sizeof end - 1, ACT = sizeof act - 1, HEAD = sizeof head - 1 };
     if (length < END || memcmp(text + length - END, end, END) != 0) return 0;
     const char *const stop = text + length - END, *first = NULL;
@@ -260,17 +254,17 @@ static bd_status event_read_document(event_reader *reader, bd_err *err)
 /* The text without its journal, which the event keeps. */
 static bd_status event_part_journal(bd_event *event, const char **text, size_t *length, bd_err *err)
 {
-    static const char close[] = "\n}\n";
+    static const char close[] = BD_EVENT_END;
     size_t at = 0, lines_length = 0;
     const size_t before = event_find_journal(*text, *length, &at, &lines_length);
     if (before == 0) return BD_OK;
-    char *rest;
     event->journal = *text + at;
     event->journal_length = lines_length;
     event->acts = event_number_of_last_act(event->journal, lines_length);
-    BD_NEW(rest, event->arena, before + sizeof close, err);
+    char *rest = bd_arena_room(event->arena, before + sizeof close);
+    if (rest == NULL) BD_FAIL_MEMORY(err);
     memcpy(rest, *text, before);
-    memcpy(rest + before, close, sizeof close - 1);
+    memcpy(rest + before, close, sizeof close);
     *text = rest;
     *length = before + sizeof close - 1;
     return BD_OK;

@@ -51,22 +51,6 @@ static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
 
 /* ---- The file ---- */
 
-/* The bracket that opens the list of rows of this kind, or the comma; nothing before the head. */
-static const char *rows_before(bd_row_kind kind, bool first)
-{
-    static const char *const opening[] = {[BD_ROW_EVENT] = "",
-                                          [BD_ROW_PLAYER] = ",\n \"players\": [\n  ",
-                                          [BD_ROW_ROUND] = ",\n \"rounds\": [\n  ",
-                                          [BD_ROW_BOARD] = ",\n   \"boards\": [\n    ",
-                                          [BD_ROW_REST] = ",\n   \"rest\": [\n    "};
-    static const char *const next[] = {[BD_ROW_EVENT] = "",
-                                       [BD_ROW_PLAYER] = ",\n  ",
-                                       [BD_ROW_ROUND] = ",\n  ",
-                                       [BD_ROW_BOARD] = ",\n    ",
-                                       [BD_ROW_REST] = ",\n    "};
-    return first ? opening[kind] : next[kind];
-}
-
 /* Closes what is open behind a row of kind `last`, so that one of kind `next` can follow. */
 static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
 {
@@ -80,11 +64,22 @@ static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
 /* What is inside of the object stands before its end in the file. */
 static bool rows_is_open(bd_row_kind kind) { return kind == BD_ROW_EVENT || kind == BD_ROW_ROUND; }
 
+/* The bracket that opens the list of rows of this kind, or the comma; nothing before the head. */
 static void rows_begin(bd_text *out, bool head, bd_row_kind last, bd_row_kind kind)
 {
+    static const char *const opening[] = {[BD_ROW_EVENT] = "",
+                                          [BD_ROW_PLAYER] = ",\n \"players\": [\n  ",
+                                          [BD_ROW_ROUND] = ",\n \"rounds\": [\n  ",
+                                          [BD_ROW_BOARD] = ",\n   \"boards\": [\n    ",
+                                          [BD_ROW_REST] = ",\n   \"rest\": [\n    "};
+    static const char *const next[] = {[BD_ROW_EVENT] = "",
+                                       [BD_ROW_PLAYER] = ",\n  ",
+                                       [BD_ROW_ROUND] = ",\n  ",
+                                       [BD_ROW_BOARD] = ",\n    ",
+                                       [BD_ROW_REST] = ",\n    "};
     const bool first = kind == BD_ROW_ROUND ? last < BD_ROW_ROUND : last != kind;
     if (!head) rows_close(out, last, kind);
-    bd_text_add_string(out, rows_before(kind, first));
+    bd_text_add_string(out, first ? opening[kind] : next[kind]);
 }
 
 /* ---- The rows of an event ---- */
@@ -265,31 +260,15 @@ void bd_event_rows_join(bd_event_rows *rows)
     rows_close(&rows->file, last, BD_ROW_EVENT);
 }
 
-void bd_journal_add_lines(bd_text *out, const char *lines, size_t length, const bd_text *added)
-{
-    if (lines != NULL) bd_text_add_bytes(out, lines, length);
-    if (lines != NULL && added->length > 0) bd_text_add_bytes(out, ",\n", 2);
-    bd_text_add_bytes(out, added->bytes, added->length);
-}
-
-size_t bd_event_rows_end(bd_text *file, const char *journal, size_t length, const bd_text *added)
-{
-    const bool any = journal != NULL || added->length > 0;
-    if (any) bd_text_add_string(file, ",\n \"journal\": [\n");
-    const size_t start = file->length;
-    bd_journal_add_lines(file, journal, length, added);
-    bd_text_add_string(file, any ? "\n ]\n}\n" : "\n}\n");
-    return start;
-}
-
 bd_status bd_event_json_write(const bd_event *event, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
-    enum { END = 64 };
-    const bd_text nothing = {.length = 0};
+    const bool any = event->journal != NULL;
     bd_event_rows rows;
     BD_ASSERT(out->length == 0);
-    BD_TRY(bd_event_rows_make(out->arena, event, event->journal_length + END, warnings, &rows, err));
-    (void)bd_event_rows_end(&rows.file, event->journal, event->journal_length, &nothing);
+    BD_TRY(bd_event_rows_make(out->arena, event, event->journal_length, warnings, &rows, err));
+    if (any) bd_text_add_string(&rows.file, BD_JOURNAL_BEGIN);
+    if (any) bd_text_add_bytes(&rows.file, event->journal, event->journal_length);
+    bd_text_add_string(&rows.file, any ? BD_JOURNAL_END : BD_EVENT_END);
     *out = rows.file;
     if (out->failed) BD_FAIL_MEMORY(err);
     return bd_warnings_check(warnings, err);

@@ -54,10 +54,10 @@ bd_status bd_event_rows_insert(bd_event_rows *rows, bd_row row, bd_err *err);
 /* Lays the file out anew, of the rows that are not gone. */
 void bd_event_rows_join(bd_event_rows *rows);
 
-/* Ends the file with the lines of a journal (NULL: none) and those that came to it; returns where they begin.
- */
-size_t bd_event_rows_end(bd_text *file, const char *journal, size_t length, const bd_text *added);
-void bd_journal_add_lines(bd_text *out, const char *lines, size_t length, const bd_text *added);
+/* What stands behind the rows: around the lines of the journal, or where there are none. */
+#define BD_JOURNAL_BEGIN ",\n \"journal\": [\n"
+#define BD_JOURNAL_END   "\n ]\n}\n"
+#define BD_EVENT_END     "\n}\n"
 
 /* "event", "player 7", "round 3", "board 3.7", "rest 3.12". */
 void bd_row_name(bd_row_key key, char *out, size_t size);

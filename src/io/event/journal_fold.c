@@ -79,13 +79,12 @@ bd_status bd_fact_put_back(bd_event_rows *rows, const bd_fact *fact, bd_err *err
 bd_status bd_rows_to_event(bd_event_rows *rows, const bd_event *like, bd_event **out, bd_err *err)
 {
     const bd_read_options options = {.lenient = true};
-    const bd_text nothing = {.length = 0};
     for (size_t i = 0; i < rows->count; i++) {
         bd_row *row = &rows->items[i];
         if (!row->gone && row->text == NULL) BD_TRY(fold_print(rows->arena, row->parsed, row, err));
     }
     bd_event_rows_join(rows);
-    (void)bd_event_rows_end(&rows->file, NULL, 0, &nothing);
+    bd_text_add_string(&rows->file, BD_EVENT_END);
     if (rows->file.failed) BD_FAIL_MEMORY(err);
     BD_TRY(bd_event_json_read(rows->arena, BD_SAY(IO_NEW_VERSION), rows->file.bytes, rows->file.length,
                               &options, NULL, out, err));

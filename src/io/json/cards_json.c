@@ -214,8 +214,7 @@ void bd_draw_json_write(bd_cards_writer *w, const void *draw)
 
 /* ---- The head ---- */
 
-/* The format itself was looked at before all else. */
-static bd_status cards_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+bd_status bd_json_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     (void)reader, (void)value, (void)target, (void)err;
     return BD_OK;
@@ -231,7 +230,7 @@ static void cards_write_format(bd_cards_writer *w, const void *target)
 
 /* Of an event, whichever format its rounds are told in. */
 static const bd_field cards_head_fields[] = {
-    {BD_OWN_ROW("format", cards_pass_over, NULL, cards_write_format), .needed = true},
+    {BD_OWN_ROW("format", bd_json_pass_over, NULL, cards_write_format), .needed = true},
     {BD_TEXT_ROW(bd_tournament, name)},
     {.key = "notes", .kind = BD_FIELD_NOTE, .own = cards_read_notes, .write = cards_write_notes},
     {BD_TEXT_ROW(bd_tournament, rules)},

@@ -31,6 +31,9 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
 bd_status bd_cards_json_check_format(const bd_json_doc *doc, const char *format, const char *missing,
                                      bd_err *err);
 
+/* Of a member that is read elsewhere. */
+bd_status bd_json_pass_over(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
+
 /* The members that cards/1 and event/2 have in common, `rounds` being the key of how many are planned, and
  * those of `own`; written with the opening brace, without the closing one. */
 bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_fields own, bd_err *err);

@@ -173,22 +173,24 @@ static bool trf_write_is_group(const bd_pair_rule *rules, size_t left, size_t si
     return true;
 }
 
-/* How many players the group that starts here has: as many as the pairs of the first of them allow, else two.
- */
-static size_t trf_write_group_size(const bd_pair_rule *rules, size_t left)
+/* How many pairs from here on have the same first player: a group has as many players besides, or there is
+ * none. */
+static size_t trf_write_run(const bd_pair_rule *rules, size_t left)
 {
     size_t run = 1;
     while (run < left && rules[run].a == rules[0].a && trf_write_same_rounds(&rules[run], rules)) run++;
-    return trf_write_is_group(rules, left, run + 1) ? run + 1 : 2;
+    return run;
 }
 
 void bd_trf_write_forbidden(bd_trf_writer *w, const char *tag)
 {
     const bool always = strcmp(tag, "XXP") == 0;
     const bd_tournament *t = w->t;
-    for (size_t i = 0; i < t->forbid_count;) {
+    for (size_t i = 0, end = 0; i < t->forbid_count;) { /* end: of the run that i is in, counted once */
         const bd_pair_rule *rule = &t->forbid[i];
-        const size_t size = trf_write_group_size(rule, t->forbid_count - i);
+        const size_t left = t->forbid_count - i;
+        if (i >= end) end = i + trf_write_run(rule, left);
+        const size_t size = trf_write_is_group(rule, left, end - i + 1) ? end - i + 1 : 2;
         if (always)
             bd_text_add(w->out, "XXP %d", rule->a);
         else

@@ -12,6 +12,10 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#ifdef __APPLE__
+#define st_ctim st_ctimespec
+#endif
+
 static void posix_about(const struct stat *status, bd_os_about *out)
 {
     *out = (bd_os_about){.kind = S_ISREG(status->st_mode)   ? BD_OS_REGULAR
@@ -19,7 +23,7 @@ static void posix_about(const struct stat *status, bd_os_about *out)
                                  : S_ISLNK(status->st_mode) ? BD_OS_LINK
                                                             : BD_OS_OTHER,
                          .size = (int64_t)status->st_size,
-                         .changed = (int64_t)status->st_mtime,
+                         .changed = (int64_t)status->st_ctim.tv_sec * 1000000000 + status->st_ctim.tv_nsec,
                          .disk = (uint64_t)status->st_dev,
                          .number = (uint64_t)status->st_ino};
 }

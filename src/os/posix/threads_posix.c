@@ -1,10 +1,18 @@
 /* Threads as POSIX has them. */
+#ifdef __linux__
+#define _GNU_SOURCE /* dl_iterate_phdr */
+#endif
 #include "os/threads.h"
 
 #ifndef _WIN32
 
 #include <pthread.h>
+#include <stdint.h>
 #include <string.h>
+
+#ifdef __GLIBC__
+#include <link.h>
+#endif
 
 typedef struct posix_monitor {
     pthread_mutex_t lock;
@@ -46,6 +54,8 @@ void bd_os_wait(bd_os_monitor *monitor)
 
 void bd_os_wake_all(bd_os_monitor *monitor) { (void)pthread_cond_broadcast(&posix_inside(monitor)->moved); }
 
+void bd_os_wake_one(bd_os_monitor *monitor) { (void)pthread_cond_signal(&posix_inside(monitor)->moved); }
+
 static void *posix_thread_work(void *self)
 {
     const bd_os_thread *thread = self;
@@ -69,5 +79,39 @@ void bd_os_join(bd_os_thread *thread)
     memcpy(&made, &thread->inside, sizeof made);
     (void)pthread_join(made, NULL);
 }
+
+#ifdef __GLIBC__
+
+typedef struct posix_library {
+    uintptr_t function;
+    bool ready;
+} posix_library;
+
+static int posix_look_at_library(struct dl_phdr_info *about, size_t size, void *self)
+{
+    posix_library *library = self;
+    (void)size;
+    for (int i = 0; i < about->dlpi_phnum; i++) {
+        const uintptr_t start = about->dlpi_addr + about->dlpi_phdr[i].p_vaddr;
+        if (about->dlpi_phdr[i].p_type != PT_LOAD || library->function - start >= about->dlpi_phdr[i].p_memsz)
+            continue;
+        library->ready = about->dlpi_tls_modid == 0 || about->dlpi_tls_data != NULL;
+        return 1;
+    }
+    return 0;
+}
+
+bool bd_os_thread_has_library(void (*function)(void))
+{
+    posix_library library = {.function = (uintptr_t)function, .ready = true};
+    (void)dl_iterate_phdr(posix_look_at_library, &library);
+    return library.ready;
+}
+
+#else
+
+bool bd_os_thread_has_library(void (*function)(void)) { return function != NULL; }
+
+#endif
 
 #endif

@@ -33,12 +33,6 @@ static bool windows_fail(void)
     return false;
 }
 
-static int64_t windows_seconds(FILETIME time)
-{
-    const int64_t since_1601 = (int64_t)((uint64_t)time.dwHighDateTime << 32 | time.dwLowDateTime);
-    return since_1601 / 10000000 - 11644473600;
-}
-
 static bool windows_look(HANDLE handle, bd_os_about *out)
 {
     BY_HANDLE_FILE_INFORMATION found;
@@ -48,7 +42,8 @@ static bool windows_look(HANDLE handle, bd_os_about *out)
     const bool folder = (found.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
     *out = (bd_os_about){.kind = folder ? BD_OS_FOLDER : BD_OS_REGULAR,
                          .size = (int64_t)((uint64_t)found.nFileSizeHigh << 32 | found.nFileSizeLow),
-                         .changed = windows_seconds(found.ftLastWriteTime),
+                         .changed = (int64_t)((uint64_t)found.ftLastWriteTime.dwHighDateTime << 32 |
+                                              found.ftLastWriteTime.dwLowDateTime),
                          .disk = found.dwVolumeSerialNumber,
                          .number = (uint64_t)found.nFileIndexHigh << 32 | found.nFileIndexLow};
     return true;

@@ -40,6 +40,8 @@ void bd_os_wait(bd_os_monitor *monitor)
 
 void bd_os_wake_all(bd_os_monitor *monitor) { WakeAllConditionVariable(&windows_inside(monitor)->moved); }
 
+void bd_os_wake_one(bd_os_monitor *monitor) { WakeConditionVariable(&windows_inside(monitor)->moved); }
+
 static DWORD WINAPI windows_thread_work(LPVOID self)
 {
     const bd_os_thread *thread = self;
@@ -62,5 +64,8 @@ void bd_os_join(bd_os_thread *thread)
     (void)WaitForSingleObject(thread->inside.pointer, INFINITE);
     (void)CloseHandle(thread->inside.pointer);
 }
+
+/* Windows makes the copies when a thread begins. */
+bool bd_os_thread_has_library(void (*function)(void)) { return function != NULL; }
 
 #endif
