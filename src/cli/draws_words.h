@@ -42,8 +42,9 @@ BD_WORD(CLI_CHECK_HELP, "Compares each round as played or published with the bes
 BD_WORD(CLI_CHECK_ABOUT,
         "Each round is drawn again from the cards as they stood before it. Is the published draw legal (no "
         "repeats, nobody missing or paired twice, no forbidden pairs, byes in order)? If so, on which "
-        "criterion is it first worse than the best draw, and by how much? Values are listed for the rounds "
-        "that are not best, with --verbose for all rounds. Where the file gives ranks and its list of "
+        "criterion is it first worse than the best draw, and by how much? For the rounds that are not best "
+        "the values of both draws are listed down to the first that differs, which is the verdict; with "
+        "--verbose all values of all rounds. Where the file gives ranks and its list of "
         "tie-breaks, the ranks are tested too. Exit code 1: a rank is false, a round is not legal, or cannot "
         "be checked; 4: a best draw was not proved in time.")
 BD_WORD(CLI_CHECK_ROUND, "check round N only")

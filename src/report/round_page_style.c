@@ -29,7 +29,7 @@ const char *const bd_round_page_style =
     ".pairings{font-size:1.1rem;table-layout:fixed}\n"
     ".pairings thead th:last-child{width:4.5rem;text-align:center}\n"
     ".criteria thead th:first-child{width:99%}.criteria .first td{font-weight:bold}\n"
-    ".criteria tbody th,.stages th{overflow-wrap:break-word}\n"
+    ".criteria tbody th,.stages th{overflow-wrap:anywhere}\n"
     ".stages thead th{white-space:normal}.stages tbody th{min-width:6rem;font-size:.85rem}\n"
     "#reasons p,.stages p{margin:.15rem 0;overflow-wrap:anywhere}\nsummary{margin-top:.8rem;padding:.3rem "
     "0;cursor:pointer}\n"

@@ -116,7 +116,6 @@ const english = {
     answer_later: "Possible, but worse",
     answer_lot: "As good: the lot decided",
     answer_open: "Not settled",
-    first_worse: "First worse on",
     best_draw: "Best draw",
     other_draw: "Nearest draw",
     would_go: "Boards that would go",

@@ -115,7 +115,6 @@ export const german = {
     answer_later: "Möglich, aber schlechter",
     answer_lot: "Ebenso gut: Das Los hat entschieden",
     answer_open: "Nicht geklärt",
-    first_worse: "Zuerst schlechter in",
     best_draw: "Beste Auslosung",
     other_draw: "Nächste Auslosung",
     would_go: "Bretter, die wegfielen",

@@ -67,14 +67,20 @@ Test(mathprog, agrees_with_trying_all_matchings)
     }
 }
 
-Test(mathprog, the_model_in_the_program_is_the_one_in_models)
+static void is_the_model(const char *model, const char *file)
 {
     bd_arena *arena = bd_arena_new();
     bd_text text = bd_text_new(arena);
-    bd_text_add_string(&text, bd_mathprog_stage_model);
+    bd_text_add_string(&text, model);
     bd_text_add_string(&text, "end;\n");
-    cr_assert_str_eq(text.bytes, test_file(arena, "../../models/stage.mod"));
+    cr_assert_str_eq(text.bytes, test_file(arena, file));
     bd_arena_free(arena);
+}
+
+Test(mathprog, the_models_in_the_program_are_those_in_models)
+{
+    is_the_model(bd_mathprog_stage_model, "../../models/stage.mod");
+    is_the_model(bd_mathprog_round_model, "../../models/round.mod");
 }
 
 Test(mathprog, the_bye_has_a_name)

@@ -122,6 +122,19 @@ static void check_draw(bd_arena *arena, const bd_best *best, const bd_counts *be
     }
 }
 
+/* Every criterion has a line, in their order; brackets take theirs many times. */
+static void check_criteria(const bd_best *best, const bd_vector *vector, const char *name)
+{
+    size_t at = 0;
+    if (bd_rulebook_has(best->round->rules, BD_HAS_BRACKETS)) return;
+    for (size_t i = 0; i < best->value_count; i++) {
+        while (at < vector->count && bd_criterion_is(vector->lines[at].criterion, BD_IS_HELPER)) at++;
+        cr_assert(at < vector->count && vector->lines[at].criterion == best->values[i].criterion,
+                  "%s: %s has no line in its place", name, best->values[i].criterion->id);
+        while (at < vector->count && vector->lines[at].criterion == best->values[i].criterion) at++;
+    }
+}
+
 /* The best draw's own column is what its certificate claims. */
 static void check_best(bd_arena *arena, const bd_best *best, const char *name)
 {
@@ -139,6 +152,7 @@ static void check_best(bd_arena *arena, const bd_best *best, const char *name)
                      name, line->id);
     }
     cr_assert_eq(stages, best->stage_count, "%s", name);
+    check_criteria(best, &vector, name);
 }
 
 static void check_round(bd_arena *arena, const bd_tournament *event, const bd_rulebook *rules,

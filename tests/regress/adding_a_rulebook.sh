@@ -64,7 +64,7 @@ event '{"title_rounds": 0}' >at_once.json
 event '{"title_rounds": -1}' >wrong.json
 event '{"titlerounds": 1}' >misspelt.json
 "$bestdraw" draw --format json --certificate ladder.cert ladder.json >draw.json || complain 'it does not draw'
-grep -q '{"id": "titles", "value": 0, "proved": true, "article": "Ladder 2"}' draw.json || complain 'its criterion is not in the draw'
+grep -q '{"id": "titles", "criterion": "titles", "value": 0, "proved": true, "article": "Ladder 2"}' draw.json || complain 'its criterion is not in the draw'
 "$work/bestdraw-verify" ladder.json ladder.cert >verdict || complain "its draw is not verified: $(cat verdict)"
 grep -q '^proved best' verdict || complain "its draw is not proved best: $(cat verdict)"
 "$bestdraw" draw --format json at_once.json | grep -q '"id": "titles"' && complain 'the option does not switch the criterion off'

@@ -104,7 +104,7 @@ Test(library_ask, values)
     ask(event, "draw", "{\"format\": \"pairs\"}", BESTDRAW_OK, "\"report\": null");
     ask(event, "draw", "{\"priorities\": [\"score\", \"club\"]}", BESTDRAW_OK, "\"draw/1\"");
     ask(event, "draw", "{\"option\": {\"club_rounds\": 1}}", BESTDRAW_OK, "club_rounds");
-    ask(event, "draw", "{\"verbose\": true}", BESTDRAW_OK, "\"stages\"");
+    ask(event, "draw", "{\"verbose\": true}", BESTDRAW_OK, "GLPK: asked in");
     ask(event, "edit", "{\"set\": {\"name\": \"The open\"}}", BESTDRAW_OK, "\"changed\": true");
     ask(event, "edit", "{\"player\": 2, \"set\": [\"club\": 1]}", BESTDRAW_USAGE, "request:1:");
     ask(event, "edit", "{\"player\": 2, \"set\": [\"club=Ost\"]}", BESTDRAW_OK, "\"changed\": true");
