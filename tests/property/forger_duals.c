@@ -314,7 +314,7 @@ static void forge_many(void (*forge)(target *, tally *, uint64_t))
     for (uint64_t number = 0; count.tried < forgeries && number < (uint64_t)forgeries; number++) {
         bd_arena *arena = bd_arena_new();
         if (target_open(&t, arena, seed, number)) {
-            for (int i = 0; i < FORGERIES_PER_ROUND; i++) {
+            for (int i = 0; i < FORGERIES_PER_ROUND * (number == 0 ? 20 : 1); i++) {
                 const bd_arena_mark mark = bd_arena_here(arena);
                 forge(&t, &count, number);
                 bd_arena_back_to(arena, mark);
