@@ -49,18 +49,20 @@ static bd_stage again_own(const again_stages *a, const char *id, int nodes)
     return stage;
 }
 
-static bd_status again_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status again_next(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                            bd_err *err)
 {
     again_stages *a = self;
     *done = false;
     if (a->given < a->kept) {
         a->given++;
-        return a->inner->next(a->inner->self, view, stage, done, err);
+        return a->inner->next(a->inner->self, face, last_value, stage, done, err);
     }
     switch (a->turn++) {
     case 0:
-        if (a->inner->next(a->inner->self, view, &a->held, &a->inner_done, err) != BD_OK) return err->status;
-        *stage = again_own(a, "demand", view->face->nodes);
+        if (a->inner->next(a->inner->self, face, last_value, &a->held, &a->inner_done, err) != BD_OK)
+            return err->status;
+        *stage = again_own(a, "demand", face->nodes);
         return BD_OK;
     case 1:
         if (!a->inner_done) {
@@ -69,9 +71,9 @@ static bd_status again_next(void *self, const bd_stage_view *view, bd_stage *sta
         }
         a->turn++; /* fall through */
     case 2:
-        a->value = view->last_value;
+        a->value = last_value;
         if (a->near) {
-            *stage = again_own(a, "nearest", view->face->nodes);
+            *stage = again_own(a, "nearest", face->nodes);
             return BD_OK;
         }
         break;
@@ -81,12 +83,9 @@ static bd_status again_next(void *self, const bd_stage_view *view, bd_stage *sta
         *done = true;
         return BD_OK;
     }
-    bd_stage_view own = *view;
-    if (a->turn <= 4) {
-        own.last_value = a->value;
-        a->turn = 5;
-    }
-    return a->inner->next(a->inner->self, &own, stage, done, err);
+    const bool first = a->turn <= 4;
+    if (first) a->turn = 5;
+    return a->inner->next(a->inner->self, face, first ? a->value : last_value, stage, done, err);
 }
 
 #endif

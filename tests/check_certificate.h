@@ -101,14 +101,13 @@ static const char *check_certificate(bd_arena *arena, int nodes, const bd_edge *
         const bd_stage_proof *p = &cert->stages[k];
         bd_face face;
         if (bd_face_of_list(arena, nodes, c->face, c->count, &face, NULL) != BD_OK) abort();
-        const bd_stage_view view = {.face = &face, .mate = cert->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;
         if (cert->unique && k + 1 == cert->stage_count) {
             for (size_t i = 0; i < c->count; i++)
                 costs[i] = cert->mate[c->face[i].u] == c->face[i].v ? 0 : -1;
         } else {
-            if (stages->next(stages->self, &view, &stage, &done, NULL) != BD_OK || done)
+            if (stages->next(stages->self, &face, last_value, &stage, &done, NULL) != BD_OK || done)
                 return "there are too many stages";
             stage.price(stage.context, c->face, c->count, costs);
             if (strcmp(stage.id, p->id) != 0) return "a stage has another name";

@@ -194,15 +194,14 @@ static inline void truth_tighten(truth *t)
 
 /* ---- the claims ---- */
 
-static inline bool truth_next(truth *t, const uint16_t *mate, int64_t last_value, bd_stage *stage, bool *done)
+static inline bool truth_next(truth *t, int64_t last_value, bd_stage *stage, bool *done)
 {
     bd_face face;
     if (bd_face_of_list(t->arena, t->round->nodes, t->pairs, t->pair_count, &face, NULL) != BD_OK)
         return false;
-    const bd_stage_view view = {.face = &face, .mate = mate, .last_value = last_value};
     *stage = (bd_stage){.id = ""};
     *done = false;
-    return t->stages.next(t->stages.self, &view, stage, done, NULL) == BD_OK;
+    return t->stages.next(t->stages.self, &face, last_value, stage, done, NULL) == BD_OK;
 }
 
 /* NULL, or what stage `proof` says that is not so. The draw is one of those that are left, before and after.
@@ -226,14 +225,14 @@ static inline const char *truth_of_claims(truth *t, const bd_certificate *c, con
     bd_stage stage;
     bool done;
     for (size_t k = 0; k < verdict->stages; k++) {
-        if (!truth_next(t, mate, last_value, &stage, &done) || done) return "the rules have no such stage";
+        if (!truth_next(t, last_value, &stage, &done) || done) return "the rules have no such stage";
         if (!c->stages[k].proved) return "an open stage counts as proved";
         const char *wrong = truth_of_stage(t, &stage, c, &c->stages[k], mate);
         if (wrong != NULL) return wrong;
         last_value = c->stages[k].value;
     }
     const size_t at = verdict->stages;
-    if (!truth_next(t, mate, last_value, &stage, &done)) return "the list of stages fails";
+    if (!truth_next(t, last_value, &stage, &done)) return "the list of stages fails";
     if (verdict->kind == BD_PROVED_BEST && !done) return "the rules have another stage";
     if (verdict->unique && t->count != 1) return "another draw is as good";
     if (done || at >= c->stage_count) return NULL;
@@ -249,7 +248,7 @@ static inline const char *truth_of_draw(truth *t, const uint16_t *mate, bool uni
         bd_stage stage;
         bool done;
         truth_tighten(t);
-        if (!truth_next(t, t->mates[0], last_value, &stage, &done)) return "the list of stages fails";
+        if (!truth_next(t, last_value, &stage, &done)) return "the list of stages fails";
         if (done) break;
         last_value = truth_best(t, &stage);
         truth_keep(t, &stage, last_value);
@@ -277,7 +276,7 @@ static inline const char *truth_of(bd_arena *arena, const bd_tournament *tournam
     const bd_certificate *c = &file->certificate;
     if (!truth_begin(&t, arena, tournament, c)) return "there is no such round";
     if (verdict->kind == BD_PROVED_NO_DRAW) return t.count == 0 ? NULL : "there is a draw";
-    if (bd_round_mate(t.round, arena, &file->draw, &mate, NULL) != BD_OK || !truth_has(&t, mate))
+    if (bd_round_partners(t.round, arena, &file->draw, &mate, NULL) != BD_OK || !truth_has(&t, mate))
         return "the draw is not legal";
     if (bd_round_draw(t.round, arena, mate, &right, NULL) != BD_OK || !truth_same_boards(&right, &file->draw))
         return "the boards are not seated by the rules";

@@ -197,10 +197,9 @@ static inline bool paths_solve(paths *p, int nodes, const bd_edge *edges, size_t
         bd_edge room[PATHS_NODES_MAX];
         for (size_t i = 0; i < p->face_count; i++) bd_bits_add(&rows[p->face[i].u], p->face[i].v);
         const bd_face face = {.nodes = p->nodes, .count = p->face_count, .rows = rows, .room = room};
-        const bd_stage_view view = {&face, p->mate, last};
         bd_stage stage;
         bool done = true;
-        if (stages->next(stages->self, &view, &stage, &done, NULL) != BD_OK ||
+        if (stages->next(stages->self, &face, last, &stage, &done, NULL) != BD_OK ||
             p->stage_count == PATHS_STAGES_MAX)
             abort();
         if (done) break;

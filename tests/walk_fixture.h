@@ -55,13 +55,13 @@ static inline void fixture_wishes(const void *context, const bd_edge *edges, siz
     }
 }
 
-static inline bd_status fixture_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
-                                     bd_err *err)
+static inline bd_status fixture_next(void *self, const bd_face *face, int64_t last_value, bd_stage *stage,
+                                     bool *done, bd_err *err)
 {
     fixture *f = self;
     (void)err;
-    f->faces[f->given] = view->face->count;
-    f->lasts[f->given] = view->last_value;
+    f->faces[f->given] = face->count;
+    f->lasts[f->given] = last_value;
     if (f->given == f->stage_count)
         *done = true;
     else

@@ -27,6 +27,8 @@ BD_WORD(CARDS_HAS_GAME, "player %d has a game in round %d")
 BD_WORD(CARDS_IS_PAIRED,
     "player %d is paired with %d in round %d; 'bestdraw repair FILE --absent=%d' takes them out of the draw")
 BD_WORD(CARDS_HAS_NO_BYE, "player %d does not have a bye in round %d")
+BD_WORD(CARDS_NOBODY_TO_CHOOSE, "no opponent is left for a player who must be paired in this bracket")
+BD_WORD(CARDS_IMPOSSIBLE_CHOICE, "a stage of an order has an impossible value")
 BD_WORD(CARDS_PLAYER_EXISTS, "there is already a player %d; choose another number")
 BD_WORD(CARDS_TOO_MANY_PLAYERS, "an event can have at most %d players")
 BD_WORD(CARDS_ROUND_NOT_NEXT, "round %d cannot be drawn yet; the next one is round %d")

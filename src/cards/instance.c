@@ -51,12 +51,11 @@ static void instance_price(const void *context, const bd_edge *edges, size_t cou
     }
 }
 
-static bd_status instance_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
-                               bd_err *err)
+static bd_status instance_next(void *self, const bd_face *face, int64_t last_value, bd_stage *stage,
+                               bool *done, bd_err *err)
 {
     columns *list = self;
-    (void)view;
-    (void)err;
+    (void)face, (void)last_value, (void)err;
     *done = list->given == list->instance->stage_count;
     if (*done) return BD_OK;
     *stage = (bd_stage){.context = &list->items[list->given],

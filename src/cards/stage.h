@@ -1,8 +1,10 @@
 /* Stage: one integer problem of a draw: minimise a cost over the pairs that are still allowed.
  *
- * A rulebook is asked for its stages one by one. Each stage may depend on what the stages before it left open
- * (the face) and on values already proved. The solver and the checker walk the same list, each with its own
- * bookkeeping, so everything a stage depends on must be in the view.
+ * A rulebook is asked for its stages one by one, and sees of what went before only what was proved of every
+ * draw that is still best (bd_stage_view): values, and who was chosen. Which pairs the proofs left allowed,
+ * and which matching the solver has at hand, it cannot see: another proof leaves others, and the problem must
+ * not depend on the proof. Whether a stage may be spared is decided elsewhere (cards/questions.h), in such a
+ * way that the stages after it are the same with and without it.
  *
  * A list of wishes is a stage of another kind: it asks how far wishes 1, 2, ... can be granted, the first one
  * first, without giving up a value already proved. A pair's cost is the number of the first wish that it is
@@ -22,6 +24,9 @@ enum { BD_STAGE_ID_SIZE = 48 };
 void bd_stage_id_add(char id[BD_STAGE_ID_SIZE], const char *piece);
 void bd_stage_id_add_number(char id[BD_STAGE_ID_SIZE], int number);
 
+typedef struct bd_choosers bd_choosers; /* cards/questions.h */
+typedef struct bd_leavers bd_leavers;
+
 typedef struct bd_stage {
     char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no spaces; unique within a draw */
     const void *context;
@@ -35,27 +40,36 @@ typedef struct bd_stage {
     /* Every pair with a cost other than 0 has at least one node in low .. high: what is outside need not be
      * priced. */
     int low, high;
-    int wishes; /* 0: an ordinary stage; else it is a list of so many wishes, see above */
+    int wishes;            /* 0: an ordinary stage; else it is a list of so many wishes, see above */
+    const bd_edge *wished; /* [wishes] the pair of each; NULL: the costs alone tell */
+    /* What a rulebook says of it, for cards/questions.h; the solver and the checker do not look at it. */
+    bool spared; /* where no pair that is still allowed costs anything, it is left out */
+    int costly;  /* so many pairs of every draw that is still best cost something; 0: not known */
+    const bd_choosers *choosers; /* or it is no stage: players choose opponents, one after the other */
+    const bd_leavers *leavers; /* or players are asked, one after the other, whether they leave their level */
 } bd_stage;
 
 /* Numbers the nodes from 0 into kind[nodes], those that are alike the same; returns how many numbers there
  * are. 0: more than `most` (at most 255), or the stage says nothing. */
 int bd_stage_number_kinds(const bd_stage *stage, int nodes, int most, uint8_t *kind);
 
-/* What the next stage may depend on. */
+/* What the next stage may depend on: what holds of every draw that is best for all stages so far. */
 typedef struct bd_stage_view {
-    const bd_face *face;  /* pairs still allowed */
-    const uint16_t *mate; /* a matching inside the face that is optimal for all stages so far */
-    int64_t last_value;   /* value of the stage given last; 0 before the first */
+    int64_t last_value;     /* of the stage given last; 0 before the first */
+    const uint16_t *chosen; /* after choosers: [count] whom each of them has */
+    const bool *leaves;     /* after leavers: by node */
 } bd_stage_view;
 
+/* The stages of a round as the solver and the checker walk them, each with its own bookkeeping. */
 typedef struct bd_stages bd_stages;
 typedef bd_status bd_stages_fork(const void *self, bd_arena *arena, bd_stages *out, bd_err *err);
 
 struct bd_stages {
     void *self;
-    /* Fills *stage, or sets *done when there are no more. A stage's context lives as long as the list. */
-    bd_status (*next)(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err);
+    /* Fills *stage, or sets *done when there are no more; `face` are the pairs still allowed, last_value what
+     * the stage given last came to. A stage's context lives as long as the list. */
+    bd_status (*next)(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                      bd_err *err);
     /* The list as it stands now, which goes on by itself; NULL: this one cannot be copied. */
     bd_stages_fork *fork;
 };

@@ -220,13 +220,13 @@ static int bounds_only_player(const reader *r)
 }
 
 /* First over the boards that are open, which must do; then over all legal ones, which says more. */
-static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_stage_view *view,
-                                   bd_bound *bound, bd_err *err)
+static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_face *face, bd_bound *bound,
+                                   bd_err *err)
 {
     bool reads = false;
     bd_bound wide = *bound;
     r->edges = r->open;
-    r->edge_count = bd_face_list(view->face, r->open);
+    r->edge_count = bd_face_list(face, r->open);
     stage->price(stage->context, r->edges, r->edge_count, r->cost);
     if (bound->proof->value == 0 && bounds_costs_nothing_below(r)) {
         bound->kind = BD_BOUND_ZERO;
@@ -256,7 +256,7 @@ static bd_status bounds_read_count(reader *r, const bd_stage *stage, const bd_st
     return BD_OK;
 }
 
-static bd_status bounds_see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status bounds_see(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     reader *r = self;
     const bd_certificate *certificate = &r->question->best.certificate;
@@ -269,7 +269,7 @@ static bd_status bounds_see(void *self, const bd_stage *stage, const bd_stage_vi
     else if (stage->wishes > 0)
         bound->kind = BD_BOUND_WISHES;
     else
-        BD_TRY(bounds_read_count(r, stage, view, bound, err));
+        BD_TRY(bounds_read_count(r, stage, face, bound, err));
     return bound_say(r->arena, r->question->best.round, bound, err);
 }
 

@@ -84,7 +84,7 @@ static bd_status check_judge(bd_arena *arena, bd_round_check *out, bd_err *err)
     BD_TRY(bd_faults_of(arena, round, &out->published, &out->faults, err));
     bd_err no_draw;
     uint16_t *mate;
-    const bd_status status = bd_round_mate(round, arena, &out->published, &mate, &no_draw);
+    const bd_status status = bd_round_partners(round, arena, &out->published, &mate, &no_draw);
     if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
     if (status == BD_OK) {
         size_t count;

@@ -159,10 +159,10 @@ bd_status bd_groups_say_why(bd_arena *arena, const bd_round *round, const bd_cer
 
 /* Why a board that the rules refuse had to be made all the same. */
 
-static bd_status refusal_no_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
-                                  bd_err *err)
+static bd_status refusal_no_stage(void *self, const bd_face *face, int64_t last_value, bd_stage *stage,
+                                  bool *done, bd_err *err)
 {
-    (void)self, (void)view, (void)stage, (void)err;
+    (void)self, (void)face, (void)last_value, (void)stage, (void)err;
     *done = true;
     return BD_OK;
 }

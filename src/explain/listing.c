@@ -28,11 +28,11 @@ static bd_status listing_settle_wishes(const lister *l, const bd_stage *stage, b
     return BD_OK;
 }
 
-static bd_status listing_see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status listing_see(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     lister *l = self;
     bd_cost *cost;
-    (void)view;
+    (void)face;
     if (l->count >= l->certificate->stage_count) return BD_OK;
     const bd_stage_proof *proof = &l->certificate->stages[l->count];
     BD_NEW(cost, l->arena, l->edge_count, err);

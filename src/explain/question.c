@@ -147,7 +147,7 @@ static bd_status question_compare_published(bd_arena *arena, bd_question *out, b
 {
     uint16_t *mate = NULL;
     bd_err no_draw;
-    const bd_status status = bd_round_mate(out->best.round, arena, &out->published, &mate, &no_draw);
+    const bd_status status = bd_round_partners(out->best.round, arena, &out->published, &mate, &no_draw);
     if (status == BD_NO_MEMORY) BD_FAIL_MEMORY(err);
     out->other_stands = status != BD_OK;
     for (int u = 0; status == BD_OK && u < out->best.round->nodes; u++)

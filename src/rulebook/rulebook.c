@@ -109,12 +109,12 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
 {
     const bd_criterion *const *criteria;
     size_t count;
+    bd_questions own;
     BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
-    if (round->kept == NULL || !bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
-        return round->rules->stages(round, arena, criteria, count, out, err);
-    bd_stages own;
     BD_TRY(round->rules->stages(round, arena, criteria, count, &own, err));
-    return bd_disturbance_first(round, arena, &own, out, err);
+    if (round->kept != NULL && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
+        BD_TRY(bd_disturbance_first(round, arena, &own, err));
+    return bd_questions_stages(arena, &own, out, err);
 }
 
 bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts *out, bd_err *err)
@@ -128,25 +128,34 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
-bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const char *stage,
-                              const bd_face *face, bd_open_players *open, bool *counted, int64_t *value,
-                              bd_err *err)
+static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
+{
+    int64_t granted = 0;
+    while (granted < stage->wishes && laid->partner[stage->wished[granted].u] == stage->wished[granted].v)
+        granted++;
+    return granted;
+}
+
+bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const bd_stage *stage, bool *counted,
+                              int64_t *value, bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t count;
     bd_laid_draw asked = *laid;
     asked.arena = arena;
-    asked.stage = stage;
-    asked.face = face;
-    asked.open = open;
-    *counted = false;
+    asked.stage = stage->id;
+    *counted = stage->wished != NULL;
+    if (*counted) {
+        *value = rulebook_count_wishes(laid, stage);
+        return BD_OK;
+    }
     BD_TRY(bd_round_criteria(laid->round, arena, &criteria, &count, err));
     for (size_t i = 0; i < count && !*counted; i++) {
         bd_tally tally = {.arena = arena};
-        if (!bd_stage_is_of(stage, criteria[i])) continue;
+        if (!bd_stage_is_of(stage->id, criteria[i])) continue;
         BD_TRY(bd_criterion_count(criteria[i], &asked, &tally, err));
         const bd_counts counts = {tally.items, tally.count};
-        const int64_t *found = bd_counts_find(&counts, stage);
+        const int64_t *found = bd_counts_find(&counts, stage->id);
         if (found == NULL) continue;
         *counted = true;
         *value = *found;
@@ -154,20 +163,18 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const c
     return BD_OK;
 }
 
-bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                            bd_err *err)
 {
-    return round->rules->remarks(round, arena, mate, out, err);
+    return round->rules->remarks(round, arena, partner, out, err);
 }
 
 bd_status bd_criterion_price(bd_round *round, bd_arena *arena, const bd_criterion *criterion,
                              const bd_edge *edges, size_t count, bd_cost *cost, bd_err *err)
 {
     BD_ASSERT(count == 0 || edges != NULL);
-    bd_face face;
-    BD_TRY(bd_face_of_list(arena, round->nodes, edges, count, &face, err));
-    const bd_stage_view view = {.face = &face};
-    bd_stages stages;
+    const bd_stage_view view = {.last_value = 0};
+    bd_questions stages;
     bd_stage stage;
     bool done = true;
     memset(cost, 0, count * sizeof *cost);

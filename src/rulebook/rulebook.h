@@ -45,15 +45,13 @@ bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_e
  * exchanges), not from the costs of pairs. */
 bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts *out, bd_err *err);
 
-/* The value of one stage counted from the boards; `face` holds the pairs that were still allowed when the
- * stage was asked, which criteria that only put draws in order need (BD_IS_ORDER); open is one for all
- * stages of a draw. *counted false: nobody counts it. */
-bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const char *stage,
-                              const bd_face *face, bd_open_players *open, bool *counted, int64_t *value,
-                              bd_err *err);
+/* The value of one stage counted from the boards; of a list of wishes, those that they grant before the first
+ * that they do not. *counted false: nobody counts it. */
+bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const bd_stage *stage, bool *counted,
+                              int64_t *value, bd_err *err);
 
 /* What the rules want said with this matching. */
-bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                            bd_err *err);
 
 /* What each pair costs under a criterion that asks for one stage which does not depend on others. */

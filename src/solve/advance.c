@@ -87,10 +87,9 @@ bd_status bd_advance_all(bd_solver *solver, const bd_stages *stages, int64_t las
                               .rows = solver->store.rows,
                               .spans = solver->store.spans,
                               .room = solver->store.room};
-        const bd_stage_view view = {.face = &face, .mate = solver->mate, .last_value = last_value};
         bd_stage stage = {.price = NULL};
         bool done = false;
-        BD_TRY(stages->next(stages->self, &view, &stage, &done, err));
+        BD_TRY(stages->next(stages->self, &face, last_value, &stage, &done, err));
         if (done) return advance_finish(solver, err);
         BD_ASSERT(stage.price != NULL && stage.id[0] != '\0');
         bd_finding finding;

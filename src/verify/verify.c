@@ -70,15 +70,14 @@ static bd_status verify_use_boards(bd_arena *arena, const bd_round *round, const
 {
     uint16_t *mate = NULL;
     bd_err wrong = {.status = BD_OK};
-    const bd_status status = bd_round_mate(round, arena, draw, &mate, &wrong);
+    const bd_status status = bd_round_partners(round, arena, draw, &mate, &wrong);
     c->mate = mate;
     BD_TRY(verify_judge(status, &wrong, err));
     if (status != BD_OK) return verify_refuse(out, c->stage_count, BD_SAY(VERIFY_BOARDS), wrong.sentence);
     return BD_OK;
 }
 
-/* The value of each stage counted from the boards, as the walk comes to it: criteria that only put draws in
- * order need the pairs that are still allowed there. */
+/* The value of each stage counted from the boards, as the walk comes to it. */
 typedef struct verify_count {
     bool counted, wishes;
     int64_t value;
@@ -89,14 +88,14 @@ typedef struct verify_counter {
     bd_arena *scratch;
     bd_laid_draw laid; /* the matching, with the boards that the rules give it */
     bd_counts known;   /* what the boards alone tell */
-    bd_open_players open;
-    verify_count *of; /* [stages of the certificate] */
+    verify_count *of;  /* [stages of the certificate] */
     size_t seen;
 } verify_counter;
 
-static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     verify_counter *c = self;
+    (void)face;
     if (c->seen == c->certificate->stage_count) return BD_OK; /* nothing is said about it */
     verify_count *out = &c->of[c->seen++];
     const int64_t *known = bd_counts_find(&c->known, stage->id);
@@ -106,8 +105,7 @@ static bd_status verify_count_stage(void *self, const bd_stage *stage, const bd_
         return BD_OK;
     }
     const bd_arena_mark mark = bd_arena_here(c->scratch);
-    BD_TRY(bd_laid_count_stage(&c->laid, c->scratch, stage->id, view->face, &c->open, &out->counted,
-                               &out->value, err));
+    BD_TRY(bd_laid_count_stage(&c->laid, c->scratch, stage, &out->counted, &out->value, err));
     bd_arena_back_to(c->scratch, mark);
     return BD_OK;
 }
@@ -133,7 +131,6 @@ static bd_status verify_round(bd_arena *arena, bd_round *round, const bd_certifi
 {
     *counter = (verify_counter){.certificate = c};
     BD_NEW(counter->of, arena, c->stage_count, err);
-    BD_NEW(counter->open.nodes, arena, round->nodes, err);
     if (c->mate != NULL) {
         BD_TRY(bd_laid_draw_new(round, arena, c->mate, &counter->laid, err));
         BD_TRY(bd_laid_count_all(&counter->laid, arena, &counter->known, err));

@@ -482,13 +482,12 @@ static bd_status walk_stages(walk *w, bd_err *err)
     while (go_on) {
         const bd_face face = {
             .nodes = w->nodes, .count = w->count, .rows = w->rows, .spans = w->spans, .room = w->room};
-        const bd_stage_view view = {.face = &face, .mate = w->certificate->mate, .last_value = last_value};
         bd_stage stage = {.id = ""};
-        BD_TRY(list->next(list->self, &view, &stage, &done, err));
+        BD_TRY(list->next(list->self, &face, last_value, &stage, &done, err));
         if (done) break;
         BD_TRY(walk_check_form(w, &stage));
         if (w->input->witness != NULL)
-            BD_TRY(w->input->witness->see(w->input->witness->self, &stage, &view, err));
+            BD_TRY(w->input->witness->see(w->input->witness->self, &stage, &face, err));
         BD_TRY(walk_stage(w, &stage, &go_on, err));
         if (go_on) last_value = w->certificate->stages[v->at - 1].value;
     }

@@ -24,10 +24,10 @@ typedef struct bd_verdict {
     char sentence[400]; /* refused: what is not so; not proved: up to where it is */
 } bd_verdict;
 
-/* Told of every stage before it is checked: the pairs still allowed are view->face. For export and audit. */
+/* Told of every stage before it is checked: `face` are the pairs still allowed. For export and audit. */
 typedef struct bd_walk_witness {
     void *self;
-    bd_status (*see)(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err);
+    bd_status (*see)(void *self, const bd_stage *stage, const bd_face *face, bd_err *err);
 } bd_walk_witness;
 
 typedef struct bd_walk_input {

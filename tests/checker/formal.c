@@ -99,10 +99,11 @@ static bool eva_alike(const void *context, int u, int v)
     return Frama_C_interval(0, 1);
 }
 
-static bd_status eva_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status eva_next(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                          bd_err *err)
 {
     (void)self;
-    (void)view;
+    (void)face;
     (void)err;
     if (Frama_C_interval(0, 1)) return BD_NO_MEMORY;
     *done = Frama_C_interval(0, 1);
@@ -115,11 +116,11 @@ static bd_status eva_next(void *self, const bd_stage_view *view, bd_stage *stage
     return BD_OK;
 }
 
-static bd_status eva_see(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status eva_see(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     (void)self;
     (void)stage;
-    (void)view;
+    (void)face;
     (void)err;
     return Frama_C_interval(0, 1) ? BD_OK : BD_NO_MEMORY;
 }

@@ -38,13 +38,13 @@ static int number_kinds(const bd_stage *stage, int nodes, int *kind)
     return count;
 }
 
-static bd_status ask_each(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status ask_each(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     asker *a = self;
     static bd_cost cost[NODES][NODES];
     static bool known[NODES][NODES];
     int kind[NODES];
-    (void)view;
+    (void)face;
     (void)err;
     a->stages++;
     if (stage->alike == NULL) return BD_OK;
@@ -73,28 +73,29 @@ typedef struct listener {
     uint64_t face[KEPT]; /* a sum over the pairs that are left before each stage */
 } listener;
 
-static bd_status next_bare(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status next_bare(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                           bd_err *err)
 {
     listener *l = self;
-    BD_TRY(l->inner.next(l->inner.self, view, stage, done, err));
+    BD_TRY(l->inner.next(l->inner.self, face, last_value, stage, done, err));
     if (l->bare) stage->alike = NULL;
     return BD_OK;
 }
 
-static bd_status hear(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status hear(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     listener *l = self;
     (void)stage;
     (void)err;
     cr_assert_lt(l->seen, KEPT);
     uint64_t sum = 0;
-    for (int u = 0; u < view->face->nodes; u++) {
+    for (int u = 0; u < face->nodes; u++) {
         size_t count;
-        const bd_edge *row = bd_face_row(view->face, u, &count);
+        const bd_edge *row = bd_face_row(face, u, &count);
         for (size_t i = 0; i < count; i++)
             sum = sum * UINT64_C(6364136223846793005) + (uint64_t)row[i].u * NODES + row[i].v + 1;
     }
-    l->count[l->seen] = view->face->count;
+    l->count[l->seen] = face->count;
     l->face[l->seen++] = sum;
     return BD_OK;
 }

@@ -33,10 +33,12 @@ static void price(const void *context, const bd_edge *edges, size_t count, bd_co
     for (size_t i = 0; i < count; i++) cost[i] = part_cost(context, edges[i]);
 }
 
-static bd_status next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status next(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                      bd_err *err)
 {
     plan *p = self;
-    (void)view;
+    (void)face;
+    (void)last_value;
     (void)err;
     *done = p->next >= p->puzzle->stages;
     if (*done) return BD_OK;

@@ -15,7 +15,8 @@ typedef struct follower {
     bd_arena *arena;
     const bd_stages *list;
     bd_stages copies[STAGES_MOST];
-    size_t copied, stages, lists_of_wishes;
+    const bd_certificate *certificate;
+    size_t at, copied, stages, lists_of_wishes;
 } follower;
 
 static void expect_same_costs(const bd_stage *a, const bd_stage *b, const bd_face *face)
@@ -29,22 +30,24 @@ static void expect_same_costs(const bd_stage *a, const bd_stage *b, const bd_fac
     for (size_t i = 0; i < face->count; i++) cr_expect_eq(mine[i], theirs[i], "%s", a->id);
 }
 
-static void expect_same_stage(bd_stages *copy, const bd_stage *stage, const bd_stage_view *view)
+static void expect_same_stage(bd_stages *copy, const bd_stage *stage, const bd_face *face, int64_t last_value)
 {
     bd_stage other = {.id = ""};
     bd_err err;
     bool done = false;
-    cr_assert_eq(copy->next(copy->self, view, &other, &done, &err), BD_OK);
+    cr_assert_eq(copy->next(copy->self, face, last_value, &other, &done, &err), BD_OK);
     cr_assert_not(done, "%s", stage->id);
     cr_assert_str_eq(other.id, stage->id);
     cr_expect_eq(other.wishes, stage->wishes, "%s", stage->id);
-    expect_same_costs(stage, &other, view->face);
+    expect_same_costs(stage, &other, face);
 }
 
-static bd_status follow(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status follow(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     follower *f = self;
-    for (size_t i = 0; i < f->copied; i++) expect_same_stage(&f->copies[i], stage, view);
+    const int64_t last_value = f->at > 0 ? f->certificate->stages[f->at - 1].value : 0;
+    f->at++;
+    for (size_t i = 0; i < f->copied; i++) expect_same_stage(&f->copies[i], stage, face, last_value);
     f->stages++;
     f->lists_of_wishes += stage->wishes > 0;
     cr_assert_lt(f->copied, STAGES_MOST);
@@ -66,8 +69,11 @@ static void walk_draw(bd_arena *arena, const bd_tournament *event, const char *r
     if (status != BD_OK || best.certificate.outcome != BD_BEST) return;
     cr_assert_eq(bd_round_rows(best.round, arena, &rows, &err), BD_OK);
     cr_assert_eq(bd_round_stages(best.round, arena, &list, &err), BD_OK);
-    *f =
-        (follower){.arena = arena, .list = &list, .stages = f->stages, .lists_of_wishes = f->lists_of_wishes};
+    *f = (follower){.arena = arena,
+                    .list = &list,
+                    .certificate = &best.certificate,
+                    .stages = f->stages,
+                    .lists_of_wishes = f->lists_of_wishes};
     const bd_walk_witness witness = {.self = f, .see = follow};
     const bd_walk_input input = {.nodes = best.round->nodes,
                                  .rows = rows,

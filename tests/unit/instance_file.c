@@ -120,7 +120,7 @@ Test(instance_file, stages_price_any_part_of_the_pairs)
     bool done = false;
     cr_assert_eq(bd_instance_stages(&instance, arena, &stages, NULL), BD_OK);
     for (int k = 0; k < 2; k++) {
-        cr_assert_eq(stages.next(stages.self, NULL, &stage, &done, NULL), BD_OK);
+        cr_assert_eq(stages.next(stages.self, NULL, 0, &stage, &done, NULL), BD_OK);
         cr_assert_not(done);
         cr_assert_str_eq(stage.id, k == 0 ? "product" : "sum");
         for (size_t step = 1; step < 30; step++) {
@@ -134,7 +134,7 @@ Test(instance_file, stages_price_any_part_of_the_pairs)
                              k == 0 ? (edges[i].u + 1) * (edges[i].v + 1) : edges[i].u + edges[i].v + 2);
         }
     }
-    cr_assert_eq(stages.next(stages.self, NULL, &stage, &done, NULL), BD_OK);
+    cr_assert_eq(stages.next(stages.self, NULL, 0, &stage, &done, NULL), BD_OK);
     cr_assert(done);
     bd_arena_free(arena);
 }

@@ -329,17 +329,17 @@ Test(round, published_boards_are_read_back)
     const uint16_t pairs[] = {2, 5, 0, 4, 3, 1};
     cr_assert_eq(make_round(NULL, &round), BD_OK);
     cr_assert_eq(bd_round_draw(round, arena, pairs, &draw, &err), BD_OK);
-    cr_assert_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_OK);
+    cr_assert_eq(bd_round_partners(round, arena, &draw, &mate, &err), BD_OK);
     for (int u = 0; u < 6; u++) cr_expect_eq(mate[u], pairs[u]);
     const bd_board saved = draw.boards[0];
     draw.boards[0].black = saved.white;
-    cr_expect_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
+    cr_expect_eq(bd_round_partners(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
     draw.boards[0] = saved;
     draw.bye = 0;
-    cr_expect_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
+    cr_expect_eq(bd_round_partners(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
     cr_expect_not_null(strstr(err.sentence, "missing"));
     draw.bye = 4711;
-    cr_expect_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
+    cr_expect_eq(bd_round_partners(round, arena, &draw, &mate, &err), BD_BAD_INPUT);
 }
 
 /* Nodes 1, 2 and 3 may not meet. The arbiter has given the bye to node 0, who is not even among those that
@@ -368,7 +368,7 @@ Test(round, the_arbiter_s_choice_of_the_bye_stands_although_the_draw_names_anoth
                  err.sentence);
     const bd_draw draw = {
         .round = 1, .boards = boards, .board_count = 2, .bye = 12, .sit_outs = idle, .sit_out_count = 2};
-    cr_assert_eq(bd_round_mate(round, arena, &draw, &mate, &err), BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_round_partners(round, arena, &draw, &mate, &err), BD_OK, "%s", err.sentence);
     cr_expect_eq(mate[bd_round_node(round, 11)], bd_round_node(round, 12));
     cr_expect_eq(mate[bd_round_node(round, 13)], round->bye);
 }

@@ -51,10 +51,12 @@ static void price_nothing(const void *context, const bd_edge *edges, size_t coun
 }
 
 /* As cards/stage.h has it: nothing is said until there are no more. */
-static bd_status next_of_two(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status next_of_two(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                             bd_err *err)
 {
     int *given = self;
-    (void)view;
+    (void)face;
+    (void)last_value;
     (void)err;
     if (*given == 2)
         *done = true;

@@ -28,7 +28,7 @@ static bool has_row(const char *tables, const char *name)
     return strstr(tables, sought) != NULL;
 }
 
-/* Those that nothing can bring about: bd_round_mate has already refused such boards, and the facts of the
+/* Those that nothing can bring about: bd_round_partners has already refused such boards, and the facts of the
  * walk follow from what it has checked. */
 static bool is_out_of_reach(const char *name)
 {

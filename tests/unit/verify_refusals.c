@@ -857,12 +857,12 @@ typedef struct watcher {
     size_t pairs, fails_at, calls;
 } watcher;
 
-static bd_status watch(void *self, const bd_stage *stage, const bd_stage_view *view, bd_err *err)
+static bd_status watch(void *self, const bd_stage *stage, const bd_face *face, bd_err *err)
 {
     watcher *w = self;
     (void)strncat(w->seen, stage->id, sizeof w->seen - strlen(w->seen) - 2);
     (void)strcat(w->seen, " ");
-    w->pairs += view->face->count;
+    w->pairs += face->count;
     if (w->calls++ == w->fails_at) BD_FAIL(err, BD_SYSTEM, NULL, "the watcher has seen enough");
     return BD_OK;
 }

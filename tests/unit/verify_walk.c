@@ -122,11 +122,12 @@ static void price_by_node(const void *context, const bd_edge *edges, size_t coun
 }
 
 /* One list of two wishes: 0 does not meet 1, 0 does not meet 2. */
-static bd_status next_wishes(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status next_wishes(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                             bd_err *err)
 {
     size_t *faces = self;
-    (void)err;
-    faces[faces[0]++] = view->face->count;
+    (void)last_value, (void)err;
+    faces[faces[0]++] = face->count;
     *done = faces[0] == 3;
     *stage = (bd_stage){.id = "wishes", .price = price_by_node, .low = 0, .high = 0, .wishes = 2};
     return BD_OK;
@@ -172,10 +173,12 @@ static void price_deep(const void *context, const bd_edge *edges, size_t count, 
     }
 }
 
-static bd_status next_deep(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
+static bd_status next_deep(void *self, const bd_face *face, int64_t last_value, bd_stage *stage, bool *done,
+                           bd_err *err)
 {
     int *given = self;
-    (void)view;
+    (void)face;
+    (void)last_value;
     (void)err;
     *done = *given == 10;
     *stage = (bd_stage){.id = "deep", .price = price_deep, .low = 0, .high = 2 * DEEP_SETS + 1};
@@ -239,15 +242,15 @@ static void price_strangers(const void *context, const bd_edge *edges, size_t co
     for (size_t i = 0; i < count; i++) cost[i] = edges[i].v != (edges[i].u ^ 1);
 }
 
-static bd_status next_strangers(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
-                                bd_err *err)
+static bd_status next_strangers(void *self, const bd_face *face, int64_t last_value, bd_stage *stage,
+                                bool *done, bd_err *err)
 {
     int *given = self;
-    (void)err;
-    const size_t nodes = (size_t)view->face->nodes, all = nodes * (nodes - 1) / 2;
-    cr_assert_eq(view->face->count, *given == 0 ? all : nodes / 2, "%zu nodes", nodes);
+    (void)last_value, (void)err;
+    const size_t nodes = (size_t)face->nodes, all = nodes * (nodes - 1) / 2;
+    cr_assert_eq(face->count, *given == 0 ? all : nodes / 2, "%zu nodes", nodes);
     *done = ++*given > 1;
-    *stage = (bd_stage){.id = "strangers", .price = price_strangers, .high = view->face->nodes - 1};
+    *stage = (bd_stage){.id = "strangers", .price = price_strangers, .high = face->nodes - 1};
     return BD_OK;
 }
 
@@ -321,11 +324,12 @@ typedef struct levels {
     bool given;
 } levels;
 
-static bd_status next_level_stage(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
-                                  bd_err *err)
+static bd_status next_level_stage(void *self, const bd_face *face, int64_t last_value, bd_stage *stage,
+                                  bool *done, bd_err *err)
 {
     levels *l = self;
-    (void)view;
+    (void)face;
+    (void)last_value;
     (void)err;
     *done = l->given;
     *stage = (bd_stage){.id = "levels",

@@ -132,15 +132,6 @@ static bool colour_has_difference(const bd_round *round, const bd_player *player
     return colour_difference_of(player) == size;
 }
 
-static int colour_widest_difference(const bd_round *round)
-{
-    int widest = 0;
-    for (int u = 0; u < round->cards; u++)
-        if (colour_difference_of(&round->players[u]) > widest)
-            widest = colour_difference_of(&round->players[u]);
-    return widest;
-}
-
 /* Whether somebody can still win a prize, here in this round or not. */
 static bool colour_competes(const bd_round *round, const bd_card *card)
 {
@@ -178,43 +169,23 @@ static bool colour_wide_and_out_of_contention(const bd_round *round, const bd_pl
     return colour_difference_of(player) >= 2 && best_possible < prize;
 }
 
+/* The transfers of one difference; how many there are is learnt. */
+static bd_step colour_give_of_size(bd_chain *chain, bd_stage *stage, const char *part, int size)
+{
+    chain->transfers[size] = 0;
+    const bd_step step = colour_give(chain, stage, part, colour_has_difference, size);
+    if (step == BD_STEP_STAGE) bd_chain_ask(chain, &chain->transfers[size], 1);
+    return step;
+}
+
 /* One class for each size that occurs, the greatest first. */
 static bd_step colour_difference(bd_chain *chain, int step, bd_stage *stage)
 {
     char part[BD_STAGE_ID_SIZE] = ".";
-    const int size = colour_widest_difference(chain->round) - step;
+    const int size = chain->widest - step;
     if (size < 1) return BD_STEP_END;
     bd_stage_id_add_number(part, size);
-    return colour_give(chain, stage, part, colour_has_difference, size);
-}
-
-/* Marks the numbers of the claims that a transfer of u, or of whom it meets, can have. */
-static void colour_mark_row(const transfer_costs *costs, const bd_face *face, int u, bool *open)
-{
-    size_t count;
-    const bd_edge *row = bd_face_row(face, u, &count);
-    for (size_t i = 0; i < count; i++) {
-        int whom[2];
-        if (costs->kept == NULL && costs->due[u] != costs->due[row[i].v]) continue;
-        for (int n = colour_transfer_whom(costs, u, row[i].v, whom); n > 0; n--) {
-            const int32_t number = costs->strength[whom[n - 1]];
-            if (number >= 0) open[number] = true;
-        }
-    }
-}
-
-/* What a claim is open to on the face. The claim of a transfer is no stronger than u's: when all those are
- * marked, u's row has no more to say, unless boards have their colours already. */
-static bool *colour_transfer_mark_open(bd_chain *chain, const transfer_costs *costs, const bd_face *face)
-{
-    bool *open = bd_arena_alloc(chain->arena, (size_t)costs->claims, sizeof *open);
-    if (open == NULL) return NULL;
-    int marked = 0; /* claims below this one are */
-    for (int u = 0; u < chain->round->cards; u++) {
-        while (marked < costs->claims && open[marked]) marked++;
-        if (costs->kept != NULL || costs->strength[u] >= marked) colour_mark_row(costs, face, u, open);
-    }
-    return open;
+    return colour_give_of_size(chain, stage, part, size);
 }
 
 /* Whether an earlier criterion has settled how many of each difference are transferred. */
@@ -225,20 +196,9 @@ static bool colour_transfer_sizes_are_settled(const bd_chain *chain)
     return false;
 }
 
-/* Of the claims that could still be transferred, the weakest of a difference has nothing left to decide where
- * the number of transfers with that difference is settled: those of the others are known. */
-static bool colour_transfer_is_settled(const bd_chain *chain, const int *difference, const bool *open,
-                                       int number)
-{
-    if (!open[number]) return true;
-    if (difference[number] > 0 && !colour_transfer_sizes_are_settled(chain)) return false;
-    for (int weaker = number - 1; weaker >= 0 && difference[weaker] == difference[number]; weaker--)
-        if (open[weaker]) return false;
-    return true;
-}
-
-/* CAA 16: the strongest claims are kept first, a count for each claim that occurs. */
-static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face, bd_stage *stage)
+/* CAA 16: the strongest claims are kept first, a count for each claim that occurs. Of the claims with one
+ * difference, whose transfers have been counted, the weakest has nothing left to decide. */
+static bd_step colour_keep_claim(bd_chain *chain, int place, bd_stage *stage)
 {
     int32_t *of;
     char part[BD_STAGE_ID_SIZE] = ".claim:";
@@ -247,23 +207,24 @@ static bd_step colour_keep_claim(bd_chain *chain, int place, const bd_face *face
     BD_ASSERT(place >= 1);
     if (place > costs.claims) return BD_STEP_END;
     const int number = costs.claims - place;
-    const bool *open = colour_transfer_mark_open(chain, &costs, face);
-    int *difference = bd_arena_alloc(chain->arena, (size_t)costs.claims, sizeof *difference);
-    if (open == NULL || difference == NULL) return BD_STEP_FAILED;
+    int difference = 0, weaker = -1;
     for (int u = 0; u < chain->round->cards; u++) {
-        if (costs.strength[u] < 0) continue;
-        difference[costs.strength[u]] = colour_difference_of(&chain->round->players[u]);
         of[u] = costs.strength[u] == number;
+        if (of[u] != 0) difference = colour_difference_of(&chain->round->players[u]);
+        if (number > 0 && costs.strength[u] == number - 1)
+            weaker = colour_difference_of(&chain->round->players[u]);
     }
-    if (colour_transfer_is_settled(chain, difference, open, number)) return BD_STEP_SKIP;
+    const bool counted = difference == 0 || colour_transfer_sizes_are_settled(chain);
+    if (counted && weaker != difference) return BD_STEP_SKIP;
+    if (counted && chain->transfers[difference] == 0) return BD_STEP_SKIP;
     bd_stage_id_add_number(part, place);
     return colour_give_costs(chain, stage, part, &costs);
 }
 
 static bd_step colour_alternation(bd_chain *chain, int step, bd_stage *stage)
 {
-    if (step == 0) return colour_give(chain, stage, ".level", colour_has_difference, 0);
-    return colour_keep_claim(chain, step, chain->view->face, stage);
+    if (step == 0) return colour_give_of_size(chain, stage, ".level", 0);
+    return colour_keep_claim(chain, step, stage);
 }
 
 static bd_step colour_relax_last_rounds(bd_chain *chain, bd_stage *stage)

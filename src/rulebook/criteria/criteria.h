@@ -35,12 +35,9 @@ extern const bd_criterion bd_criterion_variation, bd_criterion_variation_squared
 /* top.c */
 extern const bd_criterion bd_criterion_top_board, bd_criterion_lot, bd_criterion_nearest;
 
-/* How many boards of the published draw a repair changes (CAA 27, SCA 25), as the first of all
- * stages.
- *
- * The stages of rules that give their own, with the one of "disturbance" before them. */
-bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, const bd_stages *own, bd_stages *out,
-                               bd_err *err);
+/* How many boards of the published draw a repair changes (CAA 27, SCA 25), put before the stages of rules
+ * that give their own. */
+bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, bd_questions *stages, bd_err *err);
 
 /* By node: equal texts have equal labels; no text has label 0. NULL when memory is exhausted. */
 const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card));

@@ -49,7 +49,7 @@ const bd_criterion bd_criterion_disturbance = {
 
 typedef struct first_stage {
     const bd_round *round;
-    bd_stages own;
+    bd_questions own;
     int given; /* stages so far: 0, 1 or more */
 } first_stage;
 
@@ -66,12 +66,11 @@ static bd_status disturbance_next(void *self, const bd_stage_view *view, bd_stag
     return BD_OK;
 }
 
-bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, const bd_stages *own, bd_stages *out,
-                               bd_err *err)
+bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, bd_questions *stages, bd_err *err)
 {
     first_stage *walk;
     BD_NEW(walk, arena, 1, err);
-    *walk = (first_stage){.round = round, .own = *own};
-    *out = (bd_stages){.self = walk, .next = disturbance_next};
+    *walk = (first_stage){.round = round, .own = *stages};
+    *stages = (bd_questions){.self = walk, .next = disturbance_next};
     return BD_OK;
 }

@@ -42,93 +42,75 @@ static bd_step score_give(bd_chain *chain, bd_stage *stage, const char *part, in
     stage->low = round->level_start[l];
     stage->high = round->level_start[l + 1] - 1;
     stage->alike = score_are_alike;
-    chain->sure = true;
     return bd_chain_give_at(stage, part, l + 1, bd_chain_keep(chain, &of, sizeof of), price);
 }
 
-/* The smallest and the largest drop in score of the level's boards downwards that are still open; false when
- * there are none. */
-static bool score_find_drops(const bd_chain *chain, const bd_face *face, int l, int *least, int *most)
+/* The score of a level's players. */
+static int score_of_level(const bd_round *round, int l)
 {
-    const bd_round *round = chain->round;
-    bool any = false;
-    const bd_player *players = round->players;
-    for (int u = round->level_start[l]; u < round->level_start[l + 1]; u++) {
-        /* One pair to each lower level is enough. */
-        for (int to = l + 1; to < round->levels; to++) {
-            const int v = bd_face_next(face, u, round->level_start[to]);
-            if (v < 0 || v == round->bye) break;
-            to = players[v].level;
-            const int drop = players[u].score - players[v].score;
-            if (!any || drop < *least) *least = drop;
-            if (!any || drop > *most) *most = drop;
-            any = true;
-        }
-    }
-    return any;
+    return round->players[round->level_start[l]].score;
 }
 
-static bd_step score_down(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+static int score_drop(const bd_round *round, int from, int to)
 {
-    int least = 0, most = 0;
+    return score_of_level(round, from) - score_of_level(round, to);
+}
+
+static bd_step score_down(bd_chain *chain, int l, bd_stage *stage)
+{
     chain->down[l] = 0;
-    if (!score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
+    if (l == chain->round->levels - 1) return BD_STEP_SKIP;
     bd_chain_ask(chain, &chain->down[l], 1);
     return score_give(chain, stage, ".down", l, score_price_down, false);
 }
 
-static bd_step score_difference(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+/* Where all boards that are left downwards lead to one level, their number tells the difference. */
+static bd_step score_difference(bd_chain *chain, int l, bd_stage *stage)
 {
-    BD_ASSERT(l < chain->round->levels);
-    int least = 0, most = 0;
-    if (chain->down[l] == 0 || !score_find_drops(chain, face, l, &least, &most)) return BD_STEP_SKIP;
-    return least == most ? BD_STEP_SKIP : score_give(chain, stage, ".diff", l, score_price_down, true);
-}
-
-/* Which levels still have boards down to which. */
-static const uint8_t *score_map_floats(bd_chain *chain, const bd_face *face)
-{
-    const size_t levels = (size_t)chain->round->levels;
-    uint8_t *open = bd_arena_alloc(chain->arena, levels * levels, sizeof *open);
-    if (open == NULL) return NULL;
-    const int *start = chain->round->level_start;
-    for (int u = 0; u < chain->round->cards; u++) {
-        const int from = chain->level[u];
-        for (int to = from + 1; chain->down[from] > 0 && to < chain->round->levels; to++) {
-            const int v = bd_face_next(face, u, start[to]);
-            if (v < 0 || v == chain->round->bye) break;
-            to = chain->level[v];
-            open[(size_t)from * levels + (size_t)to] = 1;
-        }
+    const bd_round *round = chain->round;
+    BD_ASSERT(l < round->levels);
+    chain->drops[l] = 0;
+    if (chain->down[l] == 0) return BD_STEP_SKIP;
+    if (l == round->levels - 2) {
+        chain->drops[l] = score_drop(round, l, l + 1) * chain->down[l];
+        return BD_STEP_SKIP;
     }
-    return open;
+    bd_chain_ask_most(chain, &chain->drops[l], 1, BD_COST_MAX);
+    stage->costly = chain->down[l];
+    return score_give(chain, stage, ".diff", l, score_price_down, true);
 }
 
-static int score_count_targets(const bd_chain *chain, int from)
+/* Whether the values tell to which levels those who leave this one go: all to the next one, or a single one
+ * by its difference. */
+static bool score_targets_are_known(const bd_chain *chain, int from)
 {
-    int targets = 0;
-    for (int to = 0; to < chain->round->levels; to++)
-        targets += chain->open[from * chain->round->levels + to];
-    return targets;
+    return chain->down[from] == 1 ||
+           chain->drops[from] == chain->down[from] * score_drop(chain->round, from, from + 1);
 }
 
-/* The upfloaters of a level, when all floats that could reach it can reach no other; else -1. */
+/* Whether somebody of this level could go to that one: the others drop by one level at least. */
+static bool score_reaches(const bd_chain *chain, int from, int to)
+{
+    const int others = (chain->down[from] - 1) * score_drop(chain->round, from, from + 1);
+    const int64_t least = (int64_t)others + score_drop(chain->round, from, to);
+    if (chain->down[from] == 0) return false;
+    return score_targets_are_known(chain, from) ? least == chain->drops[from] : least <= chain->drops[from];
+}
+
+/* The upfloaters of a level, when the values tell all who could reach it; else -1. */
 static int score_certain_upfloaters(const bd_chain *chain, int to)
 {
-    BD_ASSERT(chain->open != NULL);
     int certain = 0;
     for (int from = 0; from < to; from++) {
-        if (chain->open[from * chain->round->levels + to] == 0) continue;
-        if (score_count_targets(chain, from) > 1) return -1;
+        if (!score_reaches(chain, from, to)) continue;
+        if (!score_targets_are_known(chain, from)) return -1;
         certain += chain->down[from];
     }
     return certain;
 }
 
-static bd_step score_up(bd_chain *chain, int l, const bd_face *face, bd_stage *stage)
+static bd_step score_up(bd_chain *chain, int l, bd_stage *stage)
 {
-    if (chain->open == NULL) chain->open = score_map_floats(chain, face);
-    if (chain->open == NULL) return BD_STEP_FAILED;
     const int certain = score_certain_upfloaters(chain, l);
     chain->up[l] = certain > 0 ? certain : 0;
     if (certain >= 0) return BD_STEP_SKIP;
@@ -140,9 +122,8 @@ static bd_step score_step(bd_chain *chain, int step, bd_stage *stage)
 {
     const int levels = chain->round->levels;
     if (levels == 1 || step >= 3 * levels) return BD_STEP_END;
-    if (step >= 2 * levels) return score_up(chain, step - 2 * levels, chain->view->face, stage);
-    return step % 2 == 0 ? score_down(chain, step / 2, chain->view->face, stage)
-                         : score_difference(chain, step / 2, chain->view->face, stage);
+    if (step >= 2 * levels) return score_up(chain, step - 2 * levels, stage);
+    return step % 2 == 0 ? score_down(chain, step / 2, stage) : score_difference(chain, step / 2, stage);
 }
 
 /* ---- second count: who floats, level by level ---- */

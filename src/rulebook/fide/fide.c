@@ -91,18 +91,7 @@ static bd_status fide_own_bracket(bd_walk *walk, bd_arena *arena, bd_err *err)
     return BD_OK;
 }
 
-static bd_status fide_own_digits(bd_walk *walk, bd_arena *arena, bd_err *err)
-{
-    const int nodes = walk->round->nodes;
-    if (walk->digits == NULL) return BD_OK;
-    FIDE_OWN(walk->digits, 1);
-    FIDE_OWN(walk->digits->choice, walk->digits->count);
-    FIDE_OWN(walk->digits->option, nodes);
-    FIDE_OWN(walk->digits->taken, nodes);
-    return BD_OK;
-}
-
-static bd_status fide_fork(const void *self, bd_arena *arena, bd_stages *out, bd_err *err)
+static bd_status fide_fork(const void *self, bd_arena *arena, bd_questions *out, bd_err *err)
 {
     bd_walk *walk;
     BD_NEW(walk, arena, 1, err);
@@ -111,15 +100,15 @@ static bd_status fide_fork(const void *self, bd_arena *arena, bd_stages *out, bd
     walk->err = err;
     FIDE_OWN(walk->ahead_leaving, walk->round->levels + 1);
     FIDE_OWN(walk->open, walk->round->nodes);
+    FIDE_OWN(walk->in, walk->round->nodes);
     BD_TRY(fide_own_bracket(walk, arena, err));
-    BD_TRY(fide_own_digits(walk, arena, err));
-    *out = (bd_stages){.self = walk, .next = fide_next_stage, .fork = fide_fork};
+    *out = (bd_questions){.self = walk, .next = fide_next_stage, .fork = fide_fork};
     return BD_OK;
 }
 
 /* The stages, bracket by bracket. */
 static bd_status fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria,
-                             size_t count, bd_stages *out, bd_err *err)
+                             size_t count, bd_questions *out, bd_err *err)
 {
     (void)criteria, (void)count; /* each bracket asks for them in their order */
     bd_walk *walk;
@@ -128,7 +117,7 @@ static bd_status fide_stages(bd_round *round, bd_arena *arena, const bd_criterio
     walk->round = round;
     walk->arena = arena;
     walk->err = err;
-    *out = (bd_stages){.self = walk, .next = fide_next_stage, .fork = fide_fork};
+    *out = (bd_questions){.self = walk, .next = fide_next_stage, .fork = fide_fork};
     return BD_OK;
 }
 

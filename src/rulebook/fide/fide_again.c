@@ -118,7 +118,7 @@ static bd_status again_count(const bd_fide_table *table, bd_tally *tally, bd_err
         if (kind->way == BD_FLOAT_DOWN && u >= table->start && leaves)
             players += again_floated(table->round, u, kind->ago, kind->way);
         if (kind->way == BD_FLOAT_UP && bd_fide_table_is_moved(table, u) && !leaves)
-            players += again_floated(table->round, table->mate[u], kind->ago, kind->way);
+            players += again_floated(table->round, table->partner[u], kind->ago, kind->way);
     }
     return bd_fide_table_add(table, tally, "", players, err);
 }
@@ -133,7 +133,7 @@ static bd_status again_count_far(const bd_fide_table *table, bd_tally *tally, bd
         for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++) {
             const bool leaves = bd_fide_table_leaves(table, u), down = kind->way == BD_FLOAT_DOWN;
             if (bd_fide_table_has(table, u) && leaves == down)
-                players += again_floated(round, down ? u : table->mate[u], kind->ago, kind->way);
+                players += again_floated(round, down ? u : table->partner[u], kind->ago, kind->way);
         }
         BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1, players, err));
     }

@@ -3,15 +3,15 @@
  * The walk pairs one bracket at a time, but every stage ranges over the pairs of all players not yet paired,
  * so that completion (C4) needs no words. A bracket passes through a fixed list of steps: the criteria C6 ..
  * C21, then the order among equals: which moved-down players are paired here, their opponents, the exchange
- * in the remainder, the opponents there. Each step sees the face and the value of its last stage; the
- * matching is only read where all that are still allowed agree: who of the moved-down is paired once that set
- * was settled, who changed halves once both sets of the exchange were, and the bracket's boards at its end.
+ * in the remainder, the opponents there. Each step sees what its last stage came to, and nothing else of what
+ * was found: who of the moved-down is paired, who changes halves and who meets whom is told by values.
  *
  * What a step finds out is written once, before any stage that uses it, so the costs of a stage never change.
  */
 #ifndef BD_RULEBOOK_FIDE_FIDE_BRACKET_H
 #define BD_RULEBOOK_FIDE_FIDE_BRACKET_H
 
+#include "cards/questions.h"
 #include "rulebook/fide/fide.h"
 
 /* What a node is to the bracket at hand. From BD_RESIDENT on it belongs to it. */
@@ -38,26 +38,10 @@ typedef struct bd_bracket {
     uint16_t *sequence;  /* BSN of each node within the remainder, from 1 */
     int boards;          /* in the remainder */
     int exchanged;       /* players who change halves, each way */
+    int distance;        /* from how far, in all */
     uint8_t *seat;       /* bd_half of each node after the exchange */
     uint16_t *opponent;  /* of each node at the bracket's end; itself: leaves */
 } bd_bracket;
-
-/* An order digit by digit: the players `who`, one after the other, each with the first opponent (by node) who
- * can be had. */
-typedef struct bd_digits {
-    const uint16_t *who;
-    int count;
-    const bool *candidate; /* by node */
-    uint16_t *choice;      /* [count] */
-    int settled;
-    int wished;            /* in the list of wishes just given; 0: none was given */
-    const uint16_t *other; /* by node: whom the list wishes them with */
-    bool one;              /* the stage just given was about who[settled] alone */
-    uint16_t *option;      /* their opponents in order */
-    int options;
-    int repeated; /* wishes at the head of the list that only repeat what is settled: 0 or 1 */
-    bool *taken;  /* by node */
-} bd_digits;
 
 typedef struct bd_walk {
     bd_round *round;
@@ -76,8 +60,9 @@ typedef struct bd_walk {
     int denied;         /* value of C12 */
     int upfloaters[2];  /* values of C15 and C17 */
     uint16_t *open;     /* players whose part is open, the one that matters most first */
+    bool *in;           /* of them, in the same order: who has it */
     int open_count;
-    bd_digits *digits;
+    const bd_choosers *choosers; /* who are asked */
     bd_err *err;
     bd_status status; /* of a failure */
 } bd_walk;

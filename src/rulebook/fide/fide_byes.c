@@ -71,7 +71,7 @@ static bd_step fide_bye_c9(bd_walk *walk, int turn, bd_stage *stage)
 
 static int fide_bye_taker(const bd_laid_draw *laid)
 {
-    const int taker = laid->mate[laid->round->bye];
+    const int taker = laid->partner[laid->round->bye];
     BD_ASSERT(taker >= 0 && taker < laid->round->cards && laid->opponent[taker] < 0);
     return taker;
 }

@@ -43,12 +43,13 @@ static bd_cost exchange_distance_cost(const bd_fide_cost *cost, int u, int v)
 static bd_step exchange_first(bd_walk *walk, int turn, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;
-    if (bracket->boards == 0 || turn > 1) return BD_STEP_END;
+    if (bracket->boards == 0) return BD_STEP_END;
     if (turn == 0)
         return bd_fide_give(walk, stage, "",
                             (bd_fide_cost){.of = exchange_cost, .alike = exchange_are_alike});
-    bracket->exchanged = (int)walk->view->last_value / 2;
-    if (bracket->exchanged == 0) return BD_STEP_END;
+    if (turn == 1) bracket->exchanged = (int)walk->view->last_value / 2;
+    if (turn == 2) bracket->distance = (int)walk->view->last_value;
+    if (turn == 2 || bracket->exchanged == 0) return BD_STEP_END;
     return bd_fide_give(walk, stage, ".distance", (bd_fide_cost){.of = exchange_distance_cost});
 }
 
@@ -75,55 +76,68 @@ static bd_cost exchange_goes_up_weight(const bd_fide_cost *cost, int u, int v)
     return exchange_both(cost->bracket, u, v, BD_LOWER) ? -bd_fide_weights_of(cost, u) : 0;
 }
 
-/* Those of the remainder who may still change halves in this direction, from the border between the halves
- * outwards. */
-static bd_status exchange_open_halves(bd_walk *walk, const bd_face *face, bool down)
+/* How many players of a half, from the border between the halves outwards, can change it: the others who go
+ * down come from 0, 1, 2, ... places away at least, those who go up from 1, 2, ...; what is left of the whole
+ * distance is the farthest. */
+static int exchange_reach(int exchanged, int distance, bool down, int half)
+{
+    const int64_t e = exchanged, nearer = (e - 1) * e / 2;
+    const int64_t others = down ? (e - 2) * (e - 1) / 2 + e * (e + 1) / 2 : nearer + nearer;
+    const int64_t reach = distance - others + (down ? 1 : 0);
+    return reach < 0 ? 0 : reach < half ? (int)reach : half;
+}
+
+static bd_status exchange_open_half(bd_walk *walk, bool down)
 {
     BD_TRY(bd_fide_weights_open(walk));
     const bd_bracket *bracket = walk->bracket;
-    bool *may;
-    BD_NEW(may, walk->arena, walk->round->nodes, walk->err);
-    for (int i = 0; i < bracket->remainder_count; i++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, bracket->remainder[i], &count);
-        for (size_t k = 0; k < count; k++) {
-            const int u = row[k].u, v = row[k].v;
-            const int who = down                                     ? exchange_who_goes_down(bracket, u, v)
-                            : exchange_both(bracket, u, v, BD_LOWER) ? u
-                                                                     : -1;
-            if (who >= 0) may[who] = true;
-        }
-    }
-    const int upper = bracket->boards;
-    for (int i = 0; i < (down ? upper : bracket->remainder_count - upper); i++) {
-        const uint16_t u = bracket->remainder[down ? upper - 1 - i : upper + i];
-        if (may[u]) walk->open[walk->open_count++] = u;
-    }
+    const int upper = bracket->boards, half = down ? upper : bracket->remainder_count - upper;
+    walk->open_count = exchange_reach(bracket->exchanged, bracket->distance, down, half);
+    for (int i = 0; i < walk->open_count; i++)
+        walk->open[i] = bracket->remainder[down ? upper - 1 - i : upper + i];
     return BD_OK;
+}
+
+static void exchange_seat_one(bd_bracket *bracket, int sequence, bd_half seat)
+{
+    if (sequence < 1 || sequence > bracket->remainder_count) return; /* a value that is no draw's */
+    bracket->seat[bracket->remainder[sequence - 1]] = (uint8_t)seat;
+}
+
+/* The value of the only one who goes down is their distance; the other's is what is left. */
+static bd_step exchange_single(bd_walk *walk, int turn, bd_stage *stage)
+{
+    bd_bracket *bracket = walk->bracket;
+    if (turn == 0) return bd_fide_give(walk, stage, ".down", (bd_fide_cost){.of = exchange_goes_down_cost});
+    const int down = (int)walk->view->last_value;
+    exchange_seat_one(bracket, bracket->boards - down, BD_LOWER);
+    exchange_seat_one(bracket, bracket->boards + bracket->distance - down, BD_UPPER);
+    return BD_STEP_END;
+}
+
+static bd_step exchange_several(bd_walk *walk, int turn, bool down, bd_stage *stage)
+{
+    if (turn == 0) {
+        walk->status = exchange_open_half(walk, down);
+        if (walk->status != BD_OK) return BD_STEP_FAILED;
+    }
+    const bd_step step = down ? bd_fide_weights_give(walk, turn, ".down.", exchange_goes_down_weight, stage)
+                              : bd_fide_weights_give(walk, turn, ".up.", exchange_goes_up_weight, stage);
+    for (int i = 0; step == BD_STEP_END && i < walk->open_count; i++)
+        if (walk->in[i]) walk->bracket->seat[walk->open[i]] = down ? BD_LOWER : BD_UPPER;
+    return step;
 }
 
 static bd_step exchange_leaving(bd_walk *walk, int turn, bd_stage *stage)
 {
-    const bd_bracket *bracket = walk->bracket;
-    if (bracket->exchanged == 0) return BD_STEP_END;
-    if (bracket->exchanged == 1)
-        return turn > 0 ? BD_STEP_END
-                        : bd_fide_give(walk, stage, ".down", (bd_fide_cost){.of = exchange_goes_down_cost});
-    if (turn == 0) {
-        walk->status = exchange_open_halves(walk, walk->view->face, true);
-        if (walk->status != BD_OK) return BD_STEP_FAILED;
-    }
-    return bd_fide_weights_give(walk, turn, ".down.", exchange_goes_down_weight, stage);
+    const int exchanged = walk->bracket->exchanged;
+    if (exchanged == 0) return BD_STEP_END;
+    return exchanged == 1 ? exchange_single(walk, turn, stage) : exchange_several(walk, turn, true, stage);
 }
 
 static bd_step exchange_entering(bd_walk *walk, int turn, bd_stage *stage)
 {
-    if (walk->bracket->exchanged < 2) return BD_STEP_END;
-    if (turn == 0) {
-        walk->status = exchange_open_halves(walk, walk->view->face, false);
-        if (walk->status != BD_OK) return BD_STEP_FAILED;
-    }
-    return bd_fide_weights_give(walk, turn, ".up.", exchange_goes_up_weight, stage);
+    return walk->bracket->exchanged < 2 ? BD_STEP_END : exchange_several(walk, turn, false, stage);
 }
 
 static bd_cost exchange_wrong_seat_cost(const bd_fide_cost *cost, int u, int v)
@@ -136,13 +150,7 @@ static bd_cost exchange_wrong_seat_cost(const bd_fide_cost *cost, int u, int v)
 
 static bd_step exchange_exchanged(bd_walk *walk, int turn, bd_stage *stage)
 {
-    bd_bracket *bracket = walk->bracket;
-    if (turn > 0 || bracket->exchanged == 0) return BD_STEP_END;
-    for (int i = 0; i < bracket->remainder_count; i++) {
-        const uint16_t u = bracket->remainder[i];
-        const uint16_t v = walk->view->mate[u];
-        bracket->seat[u] = bd_bracket_has(bracket, v) && u < v ? BD_UPPER : BD_LOWER;
-    }
+    if (turn > 0 || walk->bracket->exchanged == 0) return BD_STEP_END;
     return bd_fide_prune(walk, ".settled", (bd_fide_cost){.of = exchange_wrong_seat_cost}, stage);
 }
 
@@ -160,69 +168,53 @@ static bool exchange_was_up(const bd_fide_table *table, const bd_fide_remainder 
     return remainder->place[u] > remainder->boards && bd_fide_table_is_first(table, u);
 }
 
+typedef struct exchange_moves {
+    int players, distance, down;
+} exchange_moves;
+
+static exchange_moves exchange_find_moves(const bd_fide_table *table, const bd_fide_remainder *remainder)
+{
+    exchange_moves moves = {0};
+    for (int u = table->start; u < table->end; u++) {
+        const int beyond = remainder->place[u] - remainder->boards;
+        if (exchange_was_up(table, remainder, u)) moves.distance += beyond, moves.players++;
+        if (exchange_was_down(table, remainder, u))
+            moves.distance -= beyond, moves.down -= beyond, moves.players++;
+    }
+    BD_ASSERT(moves.players % 2 == 0 && moves.distance >= moves.down && moves.down >= 0);
+    return moves;
+}
+
 static bd_status exchange_count_moves(const bd_fide_table *table, const bd_fide_remainder *remainder,
                                       bd_tally *tally, bd_err *err)
 {
-    int moves = 0, distance = 0, down = 0;
-    for (int u = table->start; u < table->end; u++) {
-        const int beyond = remainder->place[u] - remainder->boards;
-        if (exchange_was_up(table, remainder, u)) distance += beyond, moves++;
-        if (exchange_was_down(table, remainder, u)) distance -= beyond, down -= beyond, moves++;
-    }
-    BD_ASSERT(moves % 2 == 0 && distance >= down && down >= 0);
-    BD_TRY(bd_fide_table_add(table, tally, "", moves, err));
-    BD_TRY(bd_fide_table_add(table, tally, ".distance", distance, err));
-    return bd_fide_table_add(table, tally, ".down", down, err);
+    const exchange_moves moves = exchange_find_moves(table, remainder);
+    BD_TRY(bd_fide_table_add(table, tally, "", moves.players, err));
+    BD_TRY(bd_fide_table_add(table, tally, ".distance", moves.distance, err));
+    return bd_fide_table_add(table, tally, ".down", moves.down, err);
 }
 
-/* Whether the pair would make somebody change halves this way, and whom: -1: nobody. */
-static int exchange_who(const bd_fide_table *table, const bd_fide_remainder *remainder, const bd_edge *pair,
-                        bool down)
-{
-    const int a = remainder->place[pair->u], b = remainder->place[pair->v];
-    const bool first_upper = a > 0 && a <= remainder->boards;
-    if (!down) return a > remainder->boards && b > remainder->boards ? pair->u : -1;
-    if (first_upper && b > 0 && b <= remainder->boards) return pair->v;
-    return first_upper && bd_fide_table_level(table, pair->v) > table->level ? pair->u : -1;
-}
-
-/* Who may still change halves this way, from the border between the halves outwards. */
-static bd_status exchange_list_open(const bd_fide_table *table, const bd_fide_remainder *remainder, bool down,
-                                    bd_open_players *open, bd_err *err)
-{
-    const bd_face *face = table->laid->face;
-    bool *may;
-    BD_NEW(may, table->laid->arena, table->round->nodes, err);
-    for (int u = 0; u < face->nodes; u++) {
-        size_t count;
-        const bd_edge *row = bd_face_row(face, u, &count);
-        for (size_t i = 0; i < count; i++) {
-            const int who = exchange_who(table, remainder, &row[i], down);
-            if (who >= 0) may[who] = true;
-        }
-    }
-    open->count = 0;
-    for (int i = 0; i < table->end - table->start; i++) {
-        const int u = down ? table->end - 1 - i : table->start + i;
-        if (may[u]) open->nodes[open->count++] = (uint16_t)u;
-    }
-    return BD_OK;
-}
-
-/* A stage counts who of twenty of them does change halves, and the more the better. */
+/* A stage counts who of twenty players of a half, from the border outwards, does change it, and the more the
+ * better. Whoever comes from farther than all the others leave room for cannot. */
 static bd_status exchange_count_stage(const bd_fide_table *table, const bd_fide_remainder *remainder,
                                       bd_tally *tally, bool down, int number, bd_err *err)
 {
-    bd_open_players *open = table->laid->open;
+    const exchange_moves moves = exchange_find_moves(table, remainder);
+    const int exchanged = moves.players / 2;
     bool *does;
-    if (number == 1) BD_TRY(exchange_list_open(table, remainder, down, open, err));
-    BD_ASSERT(open->count > (number - 1) * BD_FIDE_WEIGHTS_A_STAGE);
-    BD_NEW(does, table->laid->arena, open->count, err);
-    for (int i = 0; i < open->count; i++)
-        does[i] = down ? exchange_was_down(table, remainder, open->nodes[i])
-                       : exchange_was_up(table, remainder, open->nodes[i]);
+    int most = moves.distance, open = 0;
+    for (int i = 1; i < exchanged; i++) most -= 2 * i - (down ? 1 : 0);
+    if (down) most -= exchanged;
+    BD_NEW(does, table->laid->arena, table->round->nodes, err);
+    for (int i = 0; i < table->end - table->start; i++) {
+        const int u = down ? table->end - 1 - i : table->start + i;
+        const int beyond = remainder->place[u] - remainder->boards, away = down ? -beyond : beyond;
+        if (remainder->place[u] == 0 || away < (down ? 0 : 1) || away > most) continue;
+        does[open++] = down ? exchange_was_down(table, remainder, u) : exchange_was_up(table, remainder, u);
+    }
+    if (open <= (number - 1) * BD_FIDE_WEIGHTS_A_STAGE) return BD_OK;
     return bd_fide_table_add_n(table, tally, down ? ".down." : ".up.", number,
-                               -bd_fide_weights_count(does, open->count, number), err);
+                               -bd_fide_weights_count(does, open, number), err);
 }
 
 static bd_status exchange_count(const bd_fide_table *table, bd_tally *tally, bd_err *err)

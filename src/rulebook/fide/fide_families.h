@@ -2,9 +2,8 @@
  *
  * Each family has a file with prices, steps, second counts and records: fide_pairs.c (repeats, wishes),
  * fide_byes.c (C5, C9), fide_leaving.c (C6 .. C8), fide_preference.c (C10 .. C13), fide_again.c (C14 .. C21),
- * fide_limbo.c, fide_exchange.c and fide_opponents.c (the order among equals); fide_digits.c and
- * fide_weights.c give the stages of such orders; fide_table.c counts all
- * bracket by bracket. */
+ * fide_limbo.c, fide_exchange.c and fide_opponents.c (the order among equals); fide_weights.c gives the
+ * stages of sets of players in order; fide_table.c counts all bracket by bracket. */
 #ifndef BD_RULEBOOK_FIDE_FIDE_FAMILIES_H
 #define BD_RULEBOOK_FIDE_FIDE_FAMILIES_H
 
@@ -37,16 +36,6 @@ extern const bd_criterion bd_criterion_c18, bd_criterion_c19, bd_criterion_c20, 
 extern const bd_criterion bd_criterion_limbo, bd_criterion_exchange;
 extern const bd_criterion bd_criterion_moved, bd_criterion_order, bd_criterion_settled;
 
-/* Begins an order: the players `who`, and by node who can be their opponent. */
-bd_status bd_fide_digits_new(bd_walk *walk, const uint16_t *who, int count, const bool *candidate);
-
-/* The next stage; END when all of walk->digits is settled. */
-bd_step bd_fide_digits(bd_walk *walk, bd_stage *stage);
-
-/* Second count of the stage that is asked: `who` and `candidate` as the boards have them. */
-bd_status bd_fide_digits_count(const bd_fide_table *table, bd_tally *tally, const int *who, int count,
-                               const bool *candidate, bd_err *err);
-
 enum { BD_FIDE_WEIGHTS_A_STAGE = 20 };
 
 /* Empties walk->open, which the caller then fills. */
@@ -55,14 +44,15 @@ bd_status bd_fide_weights_open(bd_walk *walk);
 /* The weight of a player in this stage, 0: none. */
 bd_cost bd_fide_weights_of(const bd_fide_cost *cost, int u);
 
-/* The stage that weighs the next open players, "part" and its number; END when there are none. */
+/* The stage that weighs the next open players, "part" and its number; END when there are none. What the one
+ * before has told of its players is then in walk->in. */
 bd_step bd_fide_weights_give(bd_walk *walk, int turn, const char *part, bd_fide_cost_of *of, bd_stage *stage);
 
 /* Second count of the stage `number` (from 1): `is_in` says of each open player, in order, whether they are
  * in the set. */
 int64_t bd_fide_weights_count(const bool *is_in, int open, int number);
 
-/* A stage that only takes pairs off the face that no matching still allowed uses; END when there are none. */
+/* A stage that closes pairs which no draw that is still best has; without such pairs it is left out. */
 bd_step bd_fide_prune(bd_walk *walk, const char *part, bd_fide_cost cost, bd_stage *stage);
 
 #endif

@@ -103,7 +103,7 @@ static bd_step leaving_c8(bd_walk *walk, int turn, bd_stage *stage)
 /* Whoever has the bye leaves every bracket, the last one too. */
 static bool leaving_far(const bd_fide_table *table, int u)
 {
-    const int other = table->mate[u];
+    const int other = table->partner[u];
     return bd_fide_table_leaves(table, u) &&
            (other == table->round->bye || bd_fide_table_level(table, other) > table->level + 1);
 }
@@ -145,7 +145,7 @@ static bd_status leaving_count_next(const bd_fide_table *table, bd_tally *tally,
         BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1, far, err));
     }
     const int end = table->round->level_start[table->level + 2];
-    for (int u = table->end; u < end; u++) all += table->mate[u] >= end;
+    for (int u = table->end; u < end; u++) all += table->partner[u] >= end;
     return bd_fide_table_add(table, tally, "", all, err);
 }
 

@@ -30,13 +30,17 @@ static bd_status limbo_open_moved(bd_walk *walk)
     return BD_OK;
 }
 
-static void limbo_list_first(bd_bracket *bracket, const uint16_t *mate)
+/* Of a level all leave, or nobody, or those of whom it was told. */
+static void limbo_list_first(const bd_walk *walk)
 {
+    bd_bracket *bracket = walk->bracket;
     for (int i = 0; i < bracket->moved; i++) {
         const uint16_t u = bracket->members[i];
-        bracket->stays[u] = bd_bracket_has(bracket, mate[u]);
-        if (bracket->stays[u]) bracket->first[bracket->first_count++] = u;
+        bracket->stays[u] = bracket->leaving[walk->round->players[u].level] == 0;
     }
+    for (int i = 0; i < walk->open_count; i++) bracket->stays[walk->open[i]] = !walk->in[i];
+    for (int i = 0; i < bracket->moved; i++)
+        if (bracket->stays[bracket->members[i]]) bracket->first[bracket->first_count++] = bracket->members[i];
 }
 
 static bd_step limbo_step(bd_walk *walk, int turn, bd_stage *stage)
@@ -48,7 +52,7 @@ static bd_step limbo_step(bd_walk *walk, int turn, bd_stage *stage)
     }
     const bd_step step = bd_fide_weights_give(walk, turn, ".", limbo_leaving_weight, stage);
     if (step != BD_STEP_END) return step;
-    limbo_list_first(walk->bracket, walk->view->mate);
+    limbo_list_first(walk);
     walk->cursor = -1;
     return bd_fide_prune(walk, ".settled", (bd_fide_cost){.of = limbo_wrong_cost}, stage);
 }

@@ -16,11 +16,11 @@ bd_status bd_fide_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     BD_ASSERT(bd_rulebook_has(round->rules, BD_HAS_BRACKETS) && round->own != NULL);
-    if (bd_criterion_is(tally->criterion, BD_IS_ORDER) && laid->face == NULL) return BD_OK;
+    if (bd_criterion_is(tally->criterion, BD_IS_ORDER) && laid->stage == NULL) return BD_OK;
     for (int level = 0; level < round->levels; level++) {
         const bd_fide_table table = {.laid = laid,
                                      .round = round,
-                                     .mate = laid->mate,
+                                     .partner = laid->partner,
                                      .level = level,
                                      .start = round->level_start[level],
                                      .end = round->level_start[level + 1]};
@@ -49,7 +49,7 @@ bd_status bd_fide_table_add_n(const bd_fide_table *table, bd_tally *tally, const
 
 bool bd_fide_table_asks(const bd_laid_draw *laid, const bd_tally *tally, const char *part, int *number)
 {
-    if (laid->stage == NULL || laid->face == NULL) return false;
+    if (laid->stage == NULL) return false;
     BD_ASSERT(bd_stage_is_of(laid->stage, tally->criterion));
     const char *asked = laid->stage + strlen(tally->criterion->id);
     if (strncmp(asked, part, strlen(part)) != 0) return false;
@@ -59,7 +59,7 @@ bool bd_fide_table_asks(const bd_laid_draw *laid, const bd_tally *tally, const c
 
 bool bd_fide_table_is_first(const bd_fide_table *table, int u)
 {
-    return !bd_fide_table_leaves(table, u) && table->mate[u] > u;
+    return !bd_fide_table_leaves(table, u) && table->partner[u] > u;
 }
 
 bd_status bd_fide_table_remainder(const bd_fide_table *table, bd_fide_remainder *out, bd_err *err)
@@ -68,7 +68,7 @@ bd_status bd_fide_table_remainder(const bd_fide_table *table, bd_fide_remainder 
     out->boards = 0;
     BD_NEW(out->place, table->laid->arena, table->round->nodes, err);
     for (int u = table->start; u < table->end; u++) {
-        if (bd_fide_table_is_moved(table, table->mate[u])) continue;
+        if (bd_fide_table_is_moved(table, table->partner[u])) continue;
         out->place[u] = ++players;
         out->boards += bd_fide_table_is_first(table, u);
     }

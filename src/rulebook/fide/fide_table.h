@@ -14,7 +14,7 @@
 typedef struct bd_fide_table {
     const bd_laid_draw *laid;
     const bd_round *round;
-    const uint16_t *mate;
+    const uint16_t *partner;
     int level;      /* of the residents */
     int start, end; /* the residents are nodes start .. end - 1 */
 } bd_fide_table;
@@ -34,14 +34,14 @@ static inline bool bd_fide_table_has(const bd_fide_table *table, int u)
 {
     const int own = bd_fide_table_level(table, u);
     if (own >= table->level) return own == table->level;
-    return bd_fide_table_level(table, table->mate[u]) >= table->level;
+    return bd_fide_table_level(table, table->partner[u]) >= table->level;
 }
 
 /* It belongs here and is paired further down. */
 static inline bool bd_fide_table_leaves(const bd_fide_table *table, int u)
 {
-    const int own = bd_fide_table_level(table, u), other = bd_fide_table_level(table, table->mate[u]);
-    BD_ASSERT(table->mate[table->mate[u]] == u);
+    const int own = bd_fide_table_level(table, u), other = bd_fide_table_level(table, table->partner[u]);
+    BD_ASSERT(table->partner[table->partner[u]] == u);
     return own <= table->level && other > table->level;
 }
 

@@ -21,11 +21,22 @@ static bd_status weights_list(bd_walk *walk, int from, uint16_t **out)
     return BD_OK;
 }
 
+/* What the stage before told of its players: the sum of the weights of those who are in the set. */
+static void weights_read(bd_walk *walk, int from)
+{
+    const int end =
+        from + BD_FIDE_WEIGHTS_A_STAGE < walk->open_count ? from + BD_FIDE_WEIGHTS_A_STAGE : walk->open_count;
+    const int64_t value = walk->view->last_value < 0 ? -walk->view->last_value : walk->view->last_value;
+    for (int i = from; i < end; i++) walk->in[i] = (value >> (end - 1 - i) & 1) != 0;
+}
+
 bd_step bd_fide_weights_give(bd_walk *walk, int turn, const char *part, bd_fide_cost_of *of, bd_stage *stage)
 {
-    if (turn * BD_FIDE_WEIGHTS_A_STAGE >= walk->open_count) return BD_STEP_END;
+    const int from = turn * BD_FIDE_WEIGHTS_A_STAGE;
+    if (turn > 0) weights_read(walk, from - BD_FIDE_WEIGHTS_A_STAGE);
+    if (from >= walk->open_count) return BD_STEP_END;
     uint16_t *weights;
-    walk->status = weights_list(walk, turn * BD_FIDE_WEIGHTS_A_STAGE, &weights);
+    walk->status = weights_list(walk, from, &weights);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
     return bd_fide_give_numbered(walk, stage, part, turn + 1, (bd_fide_cost){.of = of, .list = weights});
 }
@@ -34,28 +45,15 @@ bd_status bd_fide_weights_open(bd_walk *walk)
 {
     walk->open_count = 0;
     BD_NEW(walk->open, walk->arena, walk->round->nodes, walk->err);
+    BD_NEW(walk->in, walk->arena, walk->round->nodes, walk->err);
     return BD_OK;
-}
-
-/* Whether some pair that the face allows in the rows of these players costs something. */
-static bool weights_on_face(const bd_face *face, const uint16_t *players, int count, const bd_fide_cost *cost)
-{
-    for (int i = 0; i < count; i++) {
-        size_t pairs;
-        const bd_edge *row = bd_face_row(face, players[i], &pairs);
-        for (size_t k = 0; k < pairs; k++)
-            if (cost->of(cost, row[k].u, row[k].v) != 0) return true;
-    }
-    return false;
 }
 
 bd_step bd_fide_prune(bd_walk *walk, const char *part, bd_fide_cost cost, bd_stage *stage)
 {
-    cost.bracket = walk->bracket;
-    cost.round = walk->round;
-    if (!weights_on_face(walk->view->face, walk->bracket->members, walk->bracket->count, &cost))
-        return BD_STEP_END;
-    return bd_fide_give(walk, stage, part, cost);
+    const bd_step step = bd_fide_give(walk, stage, part, cost);
+    if (step == BD_STEP_STAGE) stage->spared = true;
+    return step;
 }
 
 int64_t bd_fide_weights_count(const bool *is_in, int open, int number)

@@ -5,10 +5,7 @@
 
 #include "base/words.h"
 
-BD_WORD(FIDE_NOBODY_LEFT, "no opponent is left for a player who must be paired in this bracket")
 BD_WORD(FIDE_BOTH_ABSOLUTE, "{a} and {b} may not meet: both must have {colour}, and neither is a topscorer.")
-BD_WORD(FIDE_IMPOSSIBLE_VALUE, "a stage of an order has an impossible value")
-BD_WORD(FIDE_BRACKET_DISAGREES, "the boards of a bracket are not those of the matching")
 
 BD_WORD(FIDE_REPEAT, "repeated pairings, where the arbiter allows them at all")
 BD_WORD(FIDE_REPEAT_COSTS, "repeats a game")

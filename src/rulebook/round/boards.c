@@ -26,17 +26,17 @@ static void boards_sort_boards(const bd_round *round, bd_edge *boards, size_t co
     }
 }
 
-static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, const uint16_t *partner,
                                     bd_edge **out, size_t *count, bd_err *err)
 {
-    BD_ASSERT(round->bye < 0 || mate[mate[round->bye]] == round->bye);
+    BD_ASSERT(round->bye < 0 || partner[partner[round->bye]] == round->bye);
     bd_edge *boards, *spare;
     BD_NEW(boards, arena, round->cards / 2 + 1, err);
     BD_NEW(spare, arena, round->cards / 2 + 1, err);
     *count = 0;
     for (int u = 0; u < round->cards; u++)
-        if (mate[u] > u && mate[u] != round->bye && !bd_round_sits_out(round, u, mate[u]))
-            boards[(*count)++] = (bd_edge){(uint16_t)u, mate[u]};
+        if (partner[u] > u && partner[u] != round->bye && !bd_round_sits_out(round, u, partner[u]))
+            boards[(*count)++] = (bd_edge){(uint16_t)u, partner[u]};
     boards_sort_boards(round, boards, *count, spare);
     BD_TRY(bd_kept_seat(round, arena, boards, *count, err));
     *out = boards;
@@ -44,25 +44,25 @@ static bd_status boards_list_boards(const bd_round *round, bd_arena *arena, cons
 }
 
 /* Who sits out beside the bye: those who stood down, then those whom the matching leaves without a game. */
-static bd_status boards_list_sit_outs(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+static bd_status boards_list_sit_outs(const bd_round *round, bd_arena *arena, const uint16_t *partner,
                                       bd_draw *out, bd_err *err)
 {
     int *ids;
     BD_NEW(ids, arena, round->stood_down_count + (size_t)round->cards, err);
     for (size_t i = 0; i < round->stood_down_count; i++) ids[out->sit_out_count++] = round->stood_down[i];
     for (int u = 0; u < round->cards; u++)
-        if (bd_round_sits_out(round, u, mate[u])) ids[out->sit_out_count++] = round->players[u].id;
+        if (bd_round_sits_out(round, u, partner[u])) ids[out->sit_out_count++] = round->players[u].id;
     out->sit_outs = ids;
     return BD_OK;
 }
 
-bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out,
+bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_draw *out,
                         bd_err *err)
 {
-    BD_ASSERT(mate != NULL);
+    BD_ASSERT(partner != NULL);
     bd_edge *boards = NULL;
     size_t count = 0;
-    BD_TRY(boards_list_boards(round, arena, mate, &boards, &count, err));
+    BD_TRY(boards_list_boards(round, arena, partner, &boards, &count, err));
     *out = (bd_draw){.round = round->number, .board_count = count};
     BD_NEW(out->boards, arena, count, err);
     for (size_t i = 0; i < count; i++) {
@@ -72,28 +72,29 @@ bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *
         const int lower = round->players[v].id;
         out->boards[i] = white ? (bd_board){higher, lower} : (bd_board){lower, higher};
     }
-    if (round->bye >= 0) out->bye = round->players[mate[round->bye]].id;
+    if (round->bye >= 0) out->bye = round->players[partner[round->bye]].id;
     if (!bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS)) return BD_OK;
-    return boards_list_sit_outs(round, arena, mate, out, err);
+    return boards_list_sit_outs(round, arena, partner, out, err);
 }
 
 enum { FREE = 0xffff };
 
-static bd_status boards_seat(const bd_round *round, uint16_t *mate, int id, int other, bd_err *err)
+static bd_status boards_seat(const bd_round *round, uint16_t *partner, int id, int other, bd_err *err)
 {
     const int u = bd_round_node(round, id);
     if (u < 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NOT_TO_BE_PAIRED_BUT_DRAWN), id, round->number);
-    if (mate[u] != FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TWICE), id);
-    mate[u] = (uint16_t)other;
+    if (partner[u] != FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_TWICE), id);
+    partner[u] = (uint16_t)other;
     return BD_OK;
 }
 
-static bd_status boards_seat_board(const bd_round *round, uint16_t *mate, const bd_board *board, bd_err *err)
+static bd_status boards_seat_board(const bd_round *round, uint16_t *partner, const bd_board *board,
+                                   bd_err *err)
 {
     const int u = bd_round_node(round, board->white);
     const int v = bd_round_node(round, board->black);
-    BD_TRY(boards_seat(round, mate, board->white, v, err));
-    return boards_seat(round, mate, board->black, u, err);
+    BD_TRY(boards_seat(round, partner, board->white, v, err));
+    return boards_seat(round, partner, board->black, u, err);
 }
 
 static bool boards_stood_down(const bd_round *round, int id)
@@ -104,24 +105,24 @@ static bool boards_stood_down(const bd_round *round, int id)
 }
 
 /* Marks the nodes of those who sit out, but for those who stood down before the round was made. */
-static bd_status boards_mark_sit_outs(const bd_round *round, const bd_draw *draw, uint16_t *mate, bool *out,
-                                      bd_err *err)
+static bd_status boards_mark_sit_outs(const bd_round *round, const bd_draw *draw, uint16_t *partner,
+                                      bool *out, bd_err *err)
 {
     for (size_t i = 0; i <= draw->sit_out_count; i++) {
         const int id = i < draw->sit_out_count ? draw->sit_outs[i] : draw->bye;
         if (id == 0 || boards_stood_down(round, id)) continue;
-        BD_TRY(boards_seat(round, mate, id, 0, err));
+        BD_TRY(boards_seat(round, partner, id, 0, err));
         out[bd_round_node(round, id)] = true;
     }
     return BD_OK;
 }
 
-static bd_status boards_seat_bye(const bd_round *round, uint16_t *mate, int u, bd_err *err)
+static bd_status boards_seat_bye(const bd_round *round, uint16_t *partner, int u, bd_err *err)
 {
     if (round->bye < 0)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_BYE_OF_EVEN), round->players[u].id, round->cards);
-    mate[u] = (uint16_t)round->bye;
-    mate[round->bye] = (uint16_t)u;
+    partner[u] = (uint16_t)round->bye;
+    partner[round->bye] = (uint16_t)u;
     return BD_OK;
 }
 
@@ -129,7 +130,7 @@ static bd_status boards_seat_bye(const bd_round *round, uint16_t *mate, int u, b
  * has chosen; or, where criteria of the arbiter's own or a repair ask who has it, whom the draw names. Any
  * two of them can be put together, as none may play another. */
 static bd_status boards_seat_sit_outs(const bd_round *round, bd_arena *arena, const bd_draw *draw,
-                                      uint16_t *mate, bd_err *err)
+                                      uint16_t *partner, bd_err *err)
 {
     bool *out;
     int first = -1;
@@ -137,8 +138,8 @@ static bd_status boards_seat_sit_outs(const bd_round *round, bd_arena *arena, co
     const bool named = round->kept != NULL || round->options->priority_count > 0;
     if (chosen < 0 && named && draw->bye != 0) chosen = bd_round_node(round, draw->bye);
     BD_NEW(out, arena, round->cards, err);
-    BD_TRY(boards_mark_sit_outs(round, draw, mate, out, err));
-    if (chosen >= 0 && out[chosen]) BD_TRY(boards_seat_bye(round, mate, chosen, err));
+    BD_TRY(boards_mark_sit_outs(round, draw, partner, out, err));
+    if (chosen >= 0 && out[chosen]) BD_TRY(boards_seat_bye(round, partner, chosen, err));
     for (int u = 0; u < round->cards; u++) {
         if (!out[u] || u == chosen) continue;
         if (first < 0) {
@@ -148,15 +149,15 @@ static bd_status boards_seat_sit_outs(const bd_round *round, bd_arena *arena, co
         if (!bd_round_sits_out(round, first, u))
             BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_SIT_OUT_IDLE), round->players[first].id,
                     round->players[u].id);
-        mate[first] = (uint16_t)u;
-        mate[u] = (uint16_t)first;
+        partner[first] = (uint16_t)u;
+        partner[u] = (uint16_t)first;
         first = -1;
     }
-    return first < 0 ? BD_OK : boards_seat_bye(round, mate, first, err);
+    return first < 0 ? BD_OK : boards_seat_bye(round, partner, first, err);
 }
 
-bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
-                        bd_err *err)
+bd_status bd_round_partners(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **partner,
+                            bd_err *err)
 {
     BD_ASSERT(draw->board_count == 0 || draw->boards != NULL);
     uint16_t *seats;
@@ -174,6 +175,6 @@ bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *d
     }
     for (int u = 0; u < round->cards; u++)
         if (seats[u] == FREE) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MISSING), round->players[u].id);
-    *mate = seats;
+    *partner = seats;
     return BD_OK;
 }

@@ -5,7 +5,7 @@
 #ifndef BD_RULEBOOK_ROUND_DECLARATION_H
 #define BD_RULEBOOK_ROUND_DECLARATION_H
 
-#include "cards/stage.h"
+#include "cards/questions.h"
 #include "rulebook/options/option.h"
 #include "rulebook/round/round.h"
 
@@ -91,11 +91,11 @@ typedef struct bd_rulebook {
     bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                        size_t *count, bd_err *err);
     /* What the rules want said with a draw beyond its boards, a sentence each. */
-    bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+    bd_status (*remarks)(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                          bd_err *err);
     /* The stages of these criteria, in order. */
     bd_status (*stages)(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
-                        bd_stages *out, bd_err *err);
+                        bd_questions *out, bd_err *err);
 } bd_rulebook;
 
 /* Members of a declaration: a table with its length. */

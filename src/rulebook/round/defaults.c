@@ -84,10 +84,10 @@ bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_cr
     return BD_OK;
 }
 
-bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                         bd_err *err)
 {
-    (void)round, (void)arena, (void)mate, (void)err;
+    (void)round, (void)arena, (void)partner, (void)err;
     *out = (bd_remarks){.sentences = NULL};
     return BD_OK;
 }
@@ -132,10 +132,10 @@ bd_status bd_remark_add(bd_remark_list *list, bd_err *err, const char *format, .
     return BD_OK;
 }
 
-bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                         bd_err *err)
 {
-    (void)mate;
+    (void)partner;
     int *order;
     BD_TRY(bd_lot_order(round, arena, &order, err));
     bd_text ids = bd_text_new(arena);

@@ -33,7 +33,7 @@ bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_cr
                              size_t *count, bd_err *err);
 
 /* remarks: none; or the lot of this draw, as ids. */
-bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                         bd_err *err);
 
 /* higher_has_white: the final colour check (CAA 25). */
@@ -57,7 +57,7 @@ bd_status bd_remark_add(bd_remark_list *list, bd_err *err, const char *format, .
     __attribute__((format(printf, 3, 4)));
 
 /* The lot of this draw, as ids. */
-bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+bd_status bd_lot_remark(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                         bd_err *err);
 
 #endif

@@ -148,14 +148,14 @@ bd_status bd_round_edges(const bd_round *round, bd_arena *arena, bd_edge **edges
 bool bd_round_higher_has_white(const bd_round *round, int u, int v, int board);
 
 /* Colours and board order for a matching of the nodes: what is published. */
-bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_draw *out,
+bd_status bd_round_draw(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_draw *out,
                         bd_err *err);
 
 /* The matching of a published draw's boards; BD_BAD_INPUT when a present player is missing, doubled or
  * somebody absent is paired, or when two who may play each other sit out. Legality is not judged otherwise.
  */
-bd_status bd_round_mate(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **mate,
-                        bd_err *err);
+bd_status bd_round_partners(const bd_round *round, bd_arena *arena, const bd_draw *draw, uint16_t **partner,
+                            bd_err *err);
 
 /* The parts that bd_round_new is made of. Who shares a group with whom; links, once players are in draw
  * order; claim, floats and byes of every player. bye_is_float: a bye, or points without a game, floats down.

@@ -209,15 +209,15 @@ typedef struct plain_rule {
     int alone_count;
 } plain_rule;
 
-static bd_status scc_follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+static bd_status scc_follow_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *partner,
                                        plain_rule *out, bd_err *err)
 {
     bool *taken;
     *out = (plain_rule){.at = -1};
     BD_NEW(taken, arena, round->nodes, err);
     BD_NEW(out->alone, arena, round->nodes, err);
-    if (round->bye >= 0) taken[mate[round->bye]] = true;
-    for (int u = 0; u < round->cards; u++) taken[u] = taken[u] || bd_round_sits_out(round, u, mate[u]);
+    if (round->bye >= 0) taken[partner[round->bye]] = true;
+    for (int u = 0; u < round->cards; u++) taken[u] = taken[u] || bd_round_sits_out(round, u, partner[u]);
     for (int u = 0; u < round->cards; u++) {
         if (taken[u]) continue;
         int v = u + 1;
@@ -227,19 +227,19 @@ static bd_status scc_follow_plain_rule(const bd_round *round, bd_arena *arena, c
             taken[v] = true;
         else
             out->alone[out->alone_count++] = u;
-        if (out->at >= 0 || v == mate[u]) continue;
+        if (out->at >= 0 || v == partner[u]) continue;
         out->at = u;
         out->next = v;
     }
     return BD_OK;
 }
 
-static bd_status scc_remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+static bd_status scc_remark_on_plain_rule(const bd_round *round, bd_arena *arena, const uint16_t *partner,
                                           bd_remark_list *list, bd_err *err)
 {
     plain_rule rule;
     char alone[128] = "";
-    BD_TRY(scc_follow_plain_rule(round, arena, mate, &rule, err));
+    BD_TRY(scc_follow_plain_rule(round, arena, partner, &rule, err));
     if (rule.at < 0 || rule.next >= round->cards) return BD_OK;
     for (int i = 0; i < rule.alone_count; i++) {
         const size_t length = strlen(alone);
@@ -248,13 +248,13 @@ static bd_status scc_remark_on_plain_rule(const bd_round *round, bd_arena *arena
     }
     const int at = round->players[rule.at].id;
     const int next = round->players[rule.next].id;
-    const int meets = round->players[mate[rule.at]].id;
+    const int meets = round->players[partner[rule.at]].id;
     if (rule.alone_count == 0) return bd_remark_add(list, err, BD_SAY(SCC_RULE_LEFT), at, meets, next);
     return bd_remark_add(list, err, BD_SAY(SCC_RULE_STRANDS), at, meets, next, alone);
 }
 
 /* Who sits out beside the one of an odd number, as no draw pairs everybody. */
-static bd_status scc_remark_on_sit_outs(const bd_round *round, bd_arena *arena, const uint16_t *mate,
+static bd_status scc_remark_on_sit_outs(const bd_round *round, bd_arena *arena, const uint16_t *partner,
                                         bd_remark_list *list, bd_err *err)
 {
     int *ids;
@@ -263,7 +263,7 @@ static bd_status scc_remark_on_sit_outs(const bd_round *round, bd_arena *arena, 
     bd_text text = bd_text_new(arena);
     BD_NEW(ids, arena, round->cards, err);
     for (int u = 0; u < round->cards; u++)
-        if (bd_round_sits_out(round, u, mate[u])) ids[count++] = round->players[u].id;
+        if (bd_round_sits_out(round, u, partner[u])) ids[count++] = round->players[u].id;
     if (count == 0) return BD_OK;
     for (int i = 0; i < count; i++)
         bd_text_add(&text, i == 0 ? "%d" : i < count - 1 ? ", %d" : BD_SAY(SCC_LAST_OF_LIST), ids[i]);
@@ -271,15 +271,15 @@ static bd_status scc_remark_on_sit_outs(const bd_round *round, bd_arena *arena, 
     return bd_remark_add(list, err, BD_SAY(SCC_NO_OPPONENT), names);
 }
 
-static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_remarks *out,
+static bd_status scc_remarks(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
                              bd_err *err)
 {
     bd_remark_list list = {.arena = arena};
     const scc_event *own = round->own;
     for (size_t i = 0; i < own->out_count; i++)
         BD_TRY(bd_remark_add(&list, err, bd_say(own->out[i].why), own->out[i].id));
-    BD_TRY(scc_remark_on_sit_outs(round, arena, mate, &list, err));
-    BD_TRY(scc_remark_on_plain_rule(round, arena, mate, &list, err));
+    BD_TRY(scc_remark_on_sit_outs(round, arena, partner, &list, err));
+    BD_TRY(scc_remark_on_plain_rule(round, arena, partner, &list, err));
     *out = (bd_remarks){list.sentences, list.count};
     return BD_OK;
 }
@@ -320,10 +320,35 @@ static void sit_out_price_number(const void *context, const bd_edge *edges, size
     }
 }
 
+/* Whether any two of the cards could sit out together. */
+static bool sit_out_is_possible(const bd_round *round)
+{
+    for (int u = 0; u < round->cards; u++)
+        for (int v = u + 1; v < round->cards; v++)
+            if (bd_round_sits_out(round, u, v)) return true;
+    return false;
+}
+
 static bd_step sit_out_number(bd_chain *chain, bd_stage *stage)
 {
-    if (!bd_chain_has_sit_outs(chain, chain->view->face)) return BD_STEP_END;
-    return bd_chain_give(stage, "", chain->round, sit_out_price_number);
+    const bd_round *round = chain->round;
+    *chain->sitting = 0;
+    if (!sit_out_is_possible(round)) return BD_STEP_SKIP;
+    bd_chain_ask_most(chain, chain->sitting, 1, BD_COST_MAX);
+    return bd_chain_give(stage, "", round, sit_out_price_number);
+}
+
+static const bd_criterion sit_outs;
+
+/* Whether the number of those who sit out, which is proved, leaves more of them than the one with the bye; in
+ * an order without that number, whether there could be more. */
+static bool sit_out_is_made(const bd_chain *chain)
+{
+    const bd_round *round = chain->round;
+    size_t i = 0;
+    while (i < chain->at && chain->criteria[i] != &sit_outs) i++;
+    if (i == chain->at) return sit_out_is_possible(round);
+    return *chain->sitting > (round->bye >= 0 ? 1 + (int)round->stood_down_count : 0);
 }
 
 static const int32_t *sit_out_places(bd_chain *chain, bool from_the_bottom)
@@ -344,7 +369,7 @@ static bd_step sit_out_who(bd_chain *chain, int step, bd_stage *stage)
 {
     static const char *const parts[] = {"", ".last", ".pair"};
     const bd_round *round = chain->round;
-    const bool open = bd_chain_has_sit_outs(chain, chain->view->face);
+    const bool open = sit_out_is_made(chain);
     if (step > 2 || (!open && (step > 0 || round->bye < 0))) return BD_STEP_END;
     const sit_out_costs of = {round, step < 2 ? sit_out_places(chain, step == 1) : NULL};
     if (step < 2 && of.place == NULL) return BD_STEP_FAILED;
@@ -376,7 +401,7 @@ static bd_status sit_out_count_who(const bd_laid_draw *laid, bd_tally *tally, bd
         for (int u = 0; u < round->cards; u++)
             before += sit_out_sits_out_before(round->players[u].card, round->players[w].card, round->number);
         below += round->cards - 1 - w;
-        if (laid->mate[w] > w) apart += laid->mate[w] - w; /* the bye is the last node */
+        if (laid->partner[w] > w) apart += laid->partner[w] - w; /* the bye is the last node */
     }
     BD_TRY(bd_tally_add(tally, ".last", below, err));
     BD_TRY(bd_tally_add(tally, ".pair", apart, err));

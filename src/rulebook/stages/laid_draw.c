@@ -52,11 +52,11 @@ static void laid_mark_levels(bd_laid_draw *laid)
     }
 }
 
-bd_status bd_laid_draw_new(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_laid_draw *out,
+bd_status bd_laid_draw_new(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_laid_draw *out,
                            bd_err *err)
 {
-    *out = (bd_laid_draw){.round = round, .arena = arena, .mate = mate};
-    BD_TRY(bd_round_draw(round, arena, mate, &out->draw, err));
+    *out = (bd_laid_draw){.round = round, .arena = arena, .partner = partner};
+    BD_TRY(bd_round_draw(round, arena, partner, &out->draw, err));
     BD_TRY(laid_clear(out, err));
     laid_put_boards(out);
     laid_mark_levels(out);

@@ -18,17 +18,10 @@ typedef struct bd_counts {
     size_t count;
 } bd_counts;
 
-/* Whom the first stage of a numbered series (".1") found open. The later ones speak of the same players,
- * though fewer pairs are left then. It is the caller's, who counts the stages of one draw in their order. */
-typedef struct bd_open_players {
-    uint16_t *nodes; /* [nodes of the round] */
-    int count;
-} bd_open_players;
-
 struct bd_laid_draw {
     const bd_round *round;
     bd_arena *arena;
-    const uint16_t *mate; /* [nodes] */
+    const uint16_t *partner; /* [nodes] */
     bd_draw draw;
     int *opponent;     /* [cards] node; -1: has the bye */
     bd_colour *colour; /* [cards] given in this draw */
@@ -37,14 +30,10 @@ struct bd_laid_draw {
     int *seat;         /* [cards] place among those who stay in the level; -1: leaves */
     int *in_seat;      /* [cards] the node in a seat: those of a level follow its first node */
     int *staying;      /* [levels] */
-    /* Of a stage of a criterion that decides card by card: its id, and the pairs that were still allowed when
-     * it was asked. NULL while everything else is counted. */
-    const char *stage;
-    const bd_face *face;
-    bd_open_players *open;
+    const char *stage; /* of a criterion that decides card by card; NULL while everything else is counted */
 };
 
-bd_status bd_laid_draw_new(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_laid_draw *out,
+bd_status bd_laid_draw_new(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_laid_draw *out,
                            bd_err *err);
 
 /* Down or up by the scores on the board; the bye is none. */

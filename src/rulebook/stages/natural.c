@@ -29,11 +29,11 @@ static bd_natural natural_look_at(const bd_laid_draw *laid, int u, int v)
     return board;
 }
 
-bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out,
+bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_natural **out,
                            size_t *count, bd_err *err)
 {
     bd_laid_draw laid;
-    BD_TRY(bd_laid_draw_new(round, arena, mate, &laid, err));
+    BD_TRY(bd_laid_draw_new(round, arena, partner, &laid, err));
     BD_NEW(*out, arena, round->cards / 2 + 1, err);
     *count = 0;
     for (int u = 0; u < round->cards; u++)

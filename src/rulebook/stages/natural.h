@@ -25,7 +25,7 @@ typedef struct bd_natural {
 } bd_natural;
 
 /* All boards of a matching, in the order of their higher players. */
-bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *mate, bd_natural **out,
+bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_natural **out,
                            size_t *count, bd_err *err);
 
 /* The one order in which a level's cards are looked at when somebody is to leave it (CAA 20, 21, 28,

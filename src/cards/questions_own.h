@@ -1,0 +1,40 @@
+/* Between questions.c, choosers.c and leavers.c. */
+#ifndef BD_CARDS_QUESTIONS_OWN_H
+#define BD_CARDS_QUESTIONS_OWN_H
+
+#include "cards/questions.h"
+
+/* Players who are choosing. */
+typedef struct bd_choosing {
+    const bd_choosers *of; /* NULL: nobody is */
+    const char *id;        /* of the question */
+    int nodes;
+    /* Among candidates. */
+    uint16_t *chosen; /* [of->count] */
+    bool *taken;      /* by node */
+    int settled;      /* who have chosen */
+    bool alone;       /* the stage given last was about the next of them alone */
+    int repeated;     /* wishes at the head of the list that only repeat what is settled: 0 or 1 */
+    /* Among anybody. */
+    int lists; /* of wishes so far */
+    int first; /* the player whose stage was given last, -1: none */
+    /* Of the list given last. */
+    const bd_edge *wished;
+    int wishes; /* 0: none was given */
+} bd_choosing;
+
+/* Players who are asked whether they leave their level. */
+typedef struct bd_leaving {
+    const bd_leavers *of; /* NULL: nobody is */
+    const char *id;
+    int asked;    /* the player whose stage was given last, -1: none */
+    bool *leaves; /* by node, when all are settled */
+} bd_leaving;
+
+/* The next stage; *done: there are no more. */
+bd_status bd_choosing_next(bd_choosing *choosing, bd_arena *arena, const bd_face *face, int64_t last_value,
+                           bd_stage *stage, bool *done, bd_err *err);
+bd_status bd_leaving_next(bd_leaving *leaving, bd_arena *arena, const bd_face *face, int64_t last_value,
+                          bd_stage *stage, bool *done, bd_err *err);
+
+#endif
