@@ -68,14 +68,14 @@ static void choosers_name(const bd_choosing *choosing, const char *part, int num
 }
 
 static void choosers_give_list(bd_choosing *choosing, const wishes *list, const char *part, int number,
-                               int nodes, bd_stage *stage)
+                               bd_stage *stage)
 {
     choosing->wished = list->pairs;
     choosing->wishes = list->count;
     *stage = (bd_stage){.context = list->costs,
                         .price = choosers_price_wishes,
-                        .low = 0,
-                        .high = nodes - 1,
+                        .low = choosing->low,
+                        .high = choosing->high,
                         .wishes = list->count,
                         .wished = list->pairs};
     choosers_name(choosing, part, number, stage);
@@ -112,7 +112,7 @@ static bd_status choosers_ask_all(bd_choosing *choosing, bd_arena *arena, const 
         choosers_wish(&list, of->who[i], v);
     }
     if (list.count == choosing->repeated) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_NOBODY_TO_CHOOSE));
-    choosers_give_list(choosing, &list, ".from", first + 1, face->nodes, stage);
+    choosers_give_list(choosing, &list, ".from", first + 1, stage);
     return BD_OK;
 }
 
@@ -286,7 +286,7 @@ static bd_status choosers_ask_everybody(bd_choosing *choosing, bd_arena *arena, 
         while (i < r->start[u + 1] && (r->done[r->other[i]] || wished[r->other[i]] != FREE)) i++;
         if (i < r->start[u + 1]) choosers_wish(&list, u, r->other[i]);
     }
-    choosers_give_list(choosing, &list, ".wishes:", ++choosing->lists, nodes, stage);
+    choosers_give_list(choosing, &list, ".wishes:", ++choosing->lists, stage);
     return BD_OK;
 }
 

@@ -126,7 +126,8 @@ static bool questions_begin(asker *a, const bd_stage *stage)
     if (stage->choosers == NULL && stage->leavers == NULL) return false;
     a->question = *stage;
     if (stage->choosers != NULL)
-        a->choosing = (bd_choosing){.of = stage->choosers, .first = -1};
+        a->choosing =
+            (bd_choosing){.of = stage->choosers, .low = stage->low, .high = stage->high, .first = -1};
     else
         a->leaving = (bd_leaving){.of = stage->leavers, .asked = -1};
     a->view.last_value = 0;

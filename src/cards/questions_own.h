@@ -8,6 +8,7 @@
 typedef struct bd_choosing {
     const bd_choosers *of; /* NULL: nobody is */
     const char *id;        /* of the question */
+    int low, high;         /* its window: nodes of those who choose, and of whom they choose */
     int nodes;
     /* Among candidates. */
     uint16_t *chosen; /* [of->count] */

@@ -20,7 +20,9 @@ static bd_status opponents_choose(bd_walk *walk, const uint16_t *who, int count,
 /* Asks them; END where nobody is to choose. */
 static bd_step opponents_ask(bd_walk *walk, const bd_choosers *choosers, bd_stage *stage)
 {
-    *stage = (bd_stage){.choosers = choosers};
+    const bd_bracket *bracket = walk->bracket;
+    *stage = (bd_stage){
+        .low = bracket->members[0], .high = bracket->members[bracket->count - 1], .choosers = choosers};
     bd_stage_id_add(stage->id, walk->criterion->id);
     walk->choosers = choosers;
     return choosers->count > 0 ? BD_STEP_STAGE : BD_STEP_END;
