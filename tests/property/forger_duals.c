@@ -81,6 +81,18 @@ static bool target_has(const target *t, const uint16_t *mate, bool unique)
 
 static size_t below(target *t, size_t count) { return (size_t)bd_random_below(&t->random, count); }
 
+/* Each value that is counted on the boards is the one claimed under that name. */
+static bool values_are_counted(target *t, const bd_certificate *c)
+{
+    bd_counts counts;
+    cr_assert_eq(recount_boards(t->honest.round, t->arena, c->mate, &counts, NULL), BD_OK);
+    for (size_t k = 0; k < c->stage_count; k++) {
+        const int64_t *value = bd_counts_find(&counts, c->stages[k].id);
+        if (value != NULL && *value != c->stages[k].value) return false;
+    }
+    return true;
+}
+
 /* Hands it to the checker. */
 static void present(target *t, tally *count, const bd_certificate *c, const char *what, uint64_t number)
 {
@@ -96,8 +108,9 @@ static void present(target *t, tally *count, const bd_certificate *c, const char
     count->other_draws += memcmp(c->mate, t->honest.certificate.mate, size) != 0;
     if (verdict.kind != BD_PROVED_BEST) return;
     count->accepted++;
-    cr_assert(target_has(t, c->mate, verdict.unique), "round %llu, rules %s: a false proof by %s is accepted",
-              (unsigned long long)number, t->in.rules->id, what);
+    cr_assert(target_has(t, c->mate, verdict.unique) && values_are_counted(t, c),
+              "round %llu, rules %s: a false proof by %s is accepted", (unsigned long long)number,
+              t->in.rules->id, what);
 }
 
 /* ---- duals ---- */
