@@ -111,6 +111,23 @@ Test(facts, the_next_round)
     cr_expect_eq(bd_tournament_next_round(t), 2);
     pair(t, 2, 2, 1);
     cr_expect_eq(bd_tournament_next_round(t), 3);
+    for (t->round = 1; t->round <= 5; t->round++) cr_expect_eq(bd_tournament_next_round(t), t->round, "told");
+}
+
+/* Where games alone count, what the card tells of them does, and not the score that stands on it. */
+Test(facts, the_score_of_games_alone)
+{
+    bd_tournament *t = bd_tournament_new(arena);
+    bd_card *card;
+    bd_entry *entry;
+    cr_assert_eq(bd_tournament_add_card(t, 1, &card, &err), BD_OK);
+    card->score = 7;
+    card->score_given = true;
+    cr_assert_eq(bd_card_add_entry(t, card, 2, &entry, &err), BD_OK);
+    *entry = (bd_entry){.round = 2, .opponent = 9, .colour = BD_WHITE, .halves = 2};
+    cr_expect_eq(bd_card_score(t, card, 3), 7);
+    t->points.games_only = true;
+    cr_expect_eq(bd_card_score(t, card, 3), 2);
 }
 
 Test(facts, amounts)

@@ -201,6 +201,17 @@ Test(serve_hall, host_and_origin_are_ours)
     }
 }
 
+Test(serve_hall, an_origin_has_a_scheme_and_a_host_alone)
+{
+    static const char *const wrong[] = {"",         "draw.example.org", "ftp:",      "http://",
+                                        "https://", "https://a/",       "http://a?b"};
+    const size_t before = hall.gate.count;
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        cr_expect_not(bd_gate_add_origin(&hall.gate, wrong[i]), "%s", wrong[i]);
+    cr_expect_eq(hall.gate.count, before);
+    cr_expect(bd_gate_add_origin(&hall.gate, "http://a"));
+}
+
 Test(serve_hall, bodies_are_json_of_a_size_that_fits)
 {
     bd_visit visit = visit_of("POST", link_to(BD_ROLE_SCREEN, 0, "ask"), "{\"command\": \"show\"}");
