@@ -211,6 +211,7 @@ Fixpoint walk (I : instance) (sets : numbered_sets) (boards : list pair) (k : na
       let kept p := negb (against (value c) (cost_in k p)) in
       if negb (wishes_are_plain count c) then Wrong BadWishes k
       else if negb (forallb kept boards) then Wrong WishBroken k
+      else if value c <? granted (cost_in k) count boards then Wrong MoreGranted k
       else
         let left := filter kept face in
         let behind := walk I sets boards (S k) kinds rest left bound in

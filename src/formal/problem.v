@@ -86,7 +86,7 @@ Inductive certificate :=
 Inductive reason :=
   | BadInstance | NotAMatching | EvenSet
   | WrongValue | WrongSum | BadSetWeight | BadReducedCost
-  | BadWishes | WishBroken | WishesUnsettled
+  | BadWishes | WishBroken | MoreGranted | WishesUnsettled
   | TooManyStages | StagesMissing | BadOpenStage | BadUnique | BadBarrier.
 
 Inductive verdict :=

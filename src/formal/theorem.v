@@ -66,7 +66,8 @@ Proof.
     + intros m P G. apply as_good_before in G. destruct G as [G E]. rewrite !Value in E.
       apply (B m P (T m P G)). congruence.
   - destruct (wishes_are_plain count c) eqn:Plain; cbn [negb]; [|discriminate].
-    destruct (forallb _ (drawn I mate)) eqn:Kept; cbn [negb]; [intros W|discriminate].
+    destruct (forallb _ (drawn I mate)) eqn:Kept; cbn [negb]; [|discriminate].
+    destruct (value c <? _); [discriminate|]. intros W.
     set (left := filter _ face) in *. rewrite forallb_forall in Kept.
     assert (Range : 0 <= value c <= count).
     { unfold wishes_are_plain in Plain. destruct (node_weights c), (set_weights c); try discriminate. lia. }

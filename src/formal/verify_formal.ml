@@ -29,6 +29,7 @@ let words_of_reason = function
   | BadReducedCost -> "a pair costs less than its weights"
   | BadWishes -> "a list of wishes has a number of wishes granted and no weights"
   | WishBroken -> "the matching has a pair against a wish that is granted"
+  | MoreGranted -> "the matching grants more wishes than it says"
   | WishesUnsettled -> "it is not proved that no more wishes can be granted"
   | TooManyStages -> "there are more stages than the instance has"
   | StagesMissing -> "the outcome is best, but stages are missing"

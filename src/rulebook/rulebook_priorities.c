@@ -29,6 +29,9 @@ static bd_status priorities_read(const bd_round *round, bd_arena *arena, const b
         }
         if (priorities_is_listed(list, *count, criterion))
             BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_LISTED_TWICE), criterion->id);
+        if (bd_criterion_is(criterion, BD_STANDS_FIRST) && *count > 0 &&
+            !bd_criterion_is(list[*count - 1], BD_STANDS_FIRST))
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_STANDS_FIRST), criterion->id);
         list[(*count)++] = criterion;
     }
     return BD_OK;
@@ -43,12 +46,18 @@ static void priorities_put_in_front(const bd_criterion **list, size_t *count, co
     (*count)++;
 }
 
-/* What stands in front of every order of these rules: who can be paired at all. */
+/* What stands in front of every order of these rules: who can be paired at all. The user may have listed it,
+ * and the judgements of the bye have come before it. */
 static void priorities_put_first(const bd_round *round, const bd_criterion **list, size_t *count)
 {
-    for (size_t i = 0; i < round->rules->rule_count; i++)
-        if (bd_criterion_is(round->rules->rules[i].criterion, BD_STANDS_FIRST))
-            priorities_put_in_front(list, count, round->rules->rules[i].criterion);
+    for (size_t i = 0; i < round->rules->rule_count; i++) {
+        const bd_criterion *criterion = round->rules->rules[i].criterion;
+        if (!bd_criterion_is(criterion, BD_STANDS_FIRST)) continue;
+        size_t at = 0;
+        while (at < *count && list[at] != criterion) at++;
+        if (at < *count) memmove(list + at, list + at + 1, (--*count - at) * sizeof *list);
+        priorities_put_in_front(list, count, criterion);
+    }
 }
 
 /* A repair keeps published boards first of all, or after the criterion that the arbiter names. */

@@ -9,6 +9,7 @@ BD_WORD(RULEBOOK_OPTION_MEANT, "%s does not know the option '%.60s'; did you mea
 BD_WORD(RULEBOOK_OPTION_UNKNOWN,
         "%s does not know the option '%.60s'; 'bestdraw rules %s' lists the options it knows")
 BD_WORD(RULEBOOK_NOT_A_CRITERION, "'%s' is not a criterion; choose from %s")
+BD_WORD(RULEBOOK_STANDS_FIRST, "'%s' stands before all other criteria: list it first, or leave it out")
 BD_WORD(RULEBOOK_LISTED_TWICE, "'%s' is listed twice")
 BD_WORD(RULEBOOK_KEEPING_IS_FIRST, "under the rules '%s' keeping boards can only come first")
 BD_WORD(RULEBOOK_NOT_OF_THIS_DRAW, "'%s' is not a criterion of this draw")

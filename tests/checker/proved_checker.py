@@ -10,7 +10,9 @@ The proved checker and the second checker say the same, and what either says of 
 
  - where it depends on the rules (many.py): of these only bestdraw-verify knows;
  - that a list of wishes ends where the certificate says: the proved checker asks for a proof of it, the second takes it from the
-   certificate. bestdraw-verify, which knows the stages, must not accept such a certificate either.
+   certificate. bestdraw-verify, which knows the stages, must not accept such a certificate either;
+ - that a list of wishes has a number that is too small, of a draw that grants more: the proved checker refuses it. bestdraw-verify lets
+   it go where no choice is left, and then the same certificate with the true number must be accepted; the second lets it always go.
 """
 import argparse
 import collections
@@ -27,7 +29,7 @@ import refusal_kinds
 import second_checker
 
 SOURCE = refusal_kinds.SOURCE
-UNSETTLED = "no more wishes can be granted"
+UNSETTLED, UNDERSTATED = "no more wishes can be granted", "grants more wishes than it says"
 
 
 class Proved:
@@ -58,16 +60,22 @@ class Proved:
 
 class Tally:
     def __init__(self):
-        self.said, self.differ, self.by_rules, self.unsettled = collections.Counter(), [], 0, 0
+        self.said, self.differ, self.by_rules, self.unsettled, self.understated = collections.Counter(), [], 0, 0, 0
 
-    def add(self, name, proved, other, ours, rules_alone):
-        """What was said; rules_alone is asked only when bestdraw-verify says something else."""
+    def add(self, name, proved, other, ours, rules_alone, mended=lambda: 0):
+        """What was said; rules_alone is asked only when bestdraw-verify says something else, mended when it lets too small a number go."""
         code, words = proved
-        self.said[re.sub(r"first .*|certificate:.*|(?<=refused: )[^ ]*: |(?<=the stage )\S*[.:\d]\S* |^\S+: (?=the weights)", "", words) or "no certificate"] += 1
-        if code != other and UNSETTLED in words and other == 0:
+        sentence = re.sub(r"the stage \S+ stands", "a stage stands", words)
+        self.said["no certificate" if words.startswith("certificate:") else re.sub(r"^refused: \S+: ", "refused: ", re.sub(" in the first.*", "", sentence))] += 1
+        if UNDERSTATED in words and other != 1:
+            self.understated += 1
+            if ours == 0 and mended() != 0:
+                self.differ.append(f"{name}: proved {code} ({words}), also with the true number; bestdraw-verify 0")
+        elif UNSETTLED in words and other == 0:
             self.unsettled += 1
-            other = code
-        if code != other:
+            if ours == 0:
+                self.differ.append(f"{name}: proved {code} ({words}), bestdraw-verify 0")
+        elif code != other:
             self.differ.append(f"{name}: proved {code} ({words}), second checker {other}")
         elif code != ours and rules_alone():
             self.by_rules += 1
@@ -144,6 +152,17 @@ def corpora(build, folder, tally, everything):
     return rounds
 
 
+def with_true_numbers(problem, text):
+    """The certificate with the number of wishes that its draw grants, in each list."""
+    mate = second_checker.matching_of(problem, second_checker.read_certificate(text))
+    for k, count in enumerate(problem.wishes):
+        if count:
+            against = [costs[k] for (u, v), costs in zip(problem.edges, problem.costs) if mate[u] == v and costs[k] > 0]
+            granted = min([count + 1, *against]) - 1
+            text = re.sub(rf"^(stage {re.escape(problem.ids[k])} value) \S+", rf"\1 {granted}", text, flags=re.M)
+    return text
+
+
 def changed(build, folder, tally, count, rng):
     ours = proved = None
     for number in range(count):
@@ -166,10 +185,12 @@ def changed(build, folder, tally, count, rng):
             return (kind in refusal_kinds.OF_THE_RULES or options or many.about(forged) != many.about(text) or
                     base[0] != "instance" and many.faces(problem, forged) != many.faces(problem, text))
         before = len(tally.differ)
-        tally.add(f"{base[0]}, number {number}, bestdraw-verify: {words[:80]}", said, other, mine, rules_alone)
+        tally.add(f"{base[0]}, number {number}, bestdraw-verify: {words[:80]}", said, other, mine, rules_alone,
+                  lambda problem=problem, forged=forged, proved=proved: proved.verdict(with_true_numbers(problem, forged))[0])
         if len(tally.differ) > before:
-            refusal_kinds.put(f"/tmp/proved-differ-{before + 1}.cert", forged)
-            refusal_kinds.put(f"/tmp/proved-differ-{before + 1}.round", refusal_kinds.get(base[3]))
+            kept = os.path.join(tempfile.gettempdir(), f"proved-differ-{before + 1}")
+            refusal_kinds.put(f"{kept}.cert", forged)
+            refusal_kinds.put(f"{kept}.round", refusal_kinds.get(base[3]))
     for old in (ours, proved):
         if old is not None:
             old.close()
@@ -195,6 +216,7 @@ def main(words):
     for sentence, n in tally.said.most_common(40):
         print(f"  {n:6d} {sentence}")
     print(f"a list of wishes whose end is not proved, which the second checker takes as it is said: {tally.unsettled}")
+    print(f"more wishes granted than the certificate says, which the others let go: {tally.understated}")
     print(f"decided by the rules alone, which only bestdraw-verify knows: {tally.by_rules}")
     print(f"differences: {len(tally.differ)}")
     for row in tally.differ[:20]:

@@ -107,4 +107,9 @@ says draw_own_rules_without_base 3 draw riverside.json --rules bad.json
 sed 's/"base"/"basis"/' ours.json >bad.json
 says draw_own_rules_unknown_key 3 draw riverside.json --rules bad.json
 says show_takes_no_rules_file 2 show riverside.json --rules ours.json
+# Of many games without a result the first six are named, and how many more there are.
+"$bestdraw" generate --players 24 --rounds 3 --played 0 -q -o many.json && "$bestdraw" draw -q --save many.json >/dev/null || bad=1
+"$bestdraw" draw many.json --round 2 >/dev/null 2>many
+holds "six of twelve games are named: $(cat many)" [ "$(grep -o 'board [0-9]*' many | wc -l)" -eq 6 ]
+holds "and six more: $(cat many)" grep -q ', and 6 more' many
 exit $bad

@@ -65,4 +65,12 @@ for page in *.html; do
     said=$(tidy -quiet -errors -utf8 "$page" 2>&1) || { echo "$page: $said"; bad=1; }
     [ -z "$said" ] || { echo "$page: $said"; bad=1; }
 done
+# A file that is no checker is not put into a page: it begins with a line for the head, and has the program's own element.
+for wrong in '<meta id="wasm-verify">' '<meta charset="utf-8">\n<p>nothing</p>\n' '<p id="wasm-verify">\n</p>\n' ''; do
+    printf '%b' "$wrong" >wrong.html
+    "$bestdraw" report "$source/docs/examples/open.json" --checker wrong.html --output page.out >/dev/null 2>err
+    holds "'$wrong' is refused" [ $? -eq 3 ]
+    holds "'$wrong' is named" grep -q 'wrong.html' err
+    holds "no page is written with '$wrong'" [ ! -e page.out ]
+done
 exit $bad

@@ -52,4 +52,15 @@ cp event.json open.json
 "$bestdraw" edit -q open.json rounds=4 && "$bestdraw" draw -q --save open.json >/dev/null || bad=1
 says papers_open 3 convert open.json out.txt --to ecf
 says papers_unknown 2 convert open.json out.txt --to fide
+# A time is told whole: a number of minutes, and nothing behind what is understood.
+cp "$data/papers/event.json" time.json
+"$bestdraw" edit -q time.json ecf.code=ABC01 ecf.officer='Kim, Kay' ecf.officer-address=kay@example.org ecf.treasurer='Lee, Lou' \
+    ecf.treasurer-address=lou@example.org ecf.section=Open start=2026-11-20 end=2026-11-22 date.1=2026-11-20 date.3=2026-11-22 || bad=1
+for time in '90 + 15 x' '90x' '0' '0 + 15' '90 +' '+15'; do
+    "$bestdraw" edit -q time.json time="$time"
+    "$bestdraw" convert time.json time.txt --to ecf >/dev/null 2>&1
+    holds "time '$time' is not understood" [ $? -eq 3 ]
+done
+"$bestdraw" edit -q time.json time='90 + 15'
+holds "time '90 + 15' is" "$bestdraw" convert -q time.json time.txt --to ecf
 exit $bad

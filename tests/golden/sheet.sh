@@ -94,4 +94,8 @@ for page in *.html; do
     said=$(tidy -quiet -errors -utf8 "$page" 2>&1 | grep -v '<th> attribute "abbr" not allowed for HTML5')
     [ -z "$said" ] || { echo "$page: $said"; bad=1; }
 done
+# Each row that is opened is closed, with or without tidy.
+for page in *.html; do
+    holds "$page: rows are closed" [ "$(grep -o '<tr[ >]' "$page" | wc -l)" -eq "$(grep -o '</tr>' "$page" | wc -l)" ]
+done
 exit $bad

@@ -161,3 +161,45 @@ Test(tie_oracle, two_accounts_agree)
         bd_arena_free(arena);
     }
 }
+
+/* Each percentage of the table of rating differences (B.02, 8.1.1), by one player in 98 games against
+ * another. */
+Test(tie_oracle, every_percentage_of_the_rating_table)
+{
+    enum { GAMES = 98, RATED = 1500 };
+    bd_arena *arena = bd_arena_new();
+    for (int halves = 0; halves <= 2 * GAMES; halves++) {
+        const bd_arena_mark mark = bd_arena_here(arena);
+        bd_tournament *t = bd_tournament_new(arena);
+        bd_tiebreak_list list;
+        bd_ranked *rows;
+        bd_err err;
+        for (int id = 1; id <= 2; id++) {
+            bd_card *card;
+            cr_assert_eq(bd_tournament_add_card(t, id, &card, &err), BD_OK);
+            card->grade = RATED;
+        }
+        for (int r = 1, left = halves; r <= GAMES; r++) {
+            const int won = left > 1 ? 2 : left;
+            for (int id = 1; id <= 2; id++) {
+                bd_entry *entry;
+                cr_assert_eq(bd_card_add_entry(t, &t->cards[id - 1], r, &entry, &err), BD_OK);
+                *entry = (bd_entry){.round = r,
+                                    .opponent = 3 - id,
+                                    .colour = id == 1 ? BD_WHITE : BD_BLACK,
+                                    .halves = id == 1 ? won : 2 - won};
+            }
+            left -= won;
+        }
+        cr_assert_eq(bd_tiebreaks_parse("TPR", &list, &err), BD_OK);
+        cr_assert_eq(bd_standings(arena, t, GAMES, &list, &rows, &err), BD_OK, "%s", err.sentence);
+        for (int p = 0; p < 2; p++) {
+            const int own = t->cards[rows[p].card].id == 1 ? halves : 2 * GAMES - halves;
+            const bd_tie_value value = rows[p].values[0];
+            cr_expect_eq(value.number, value.parts * (RATED + difference_of(rounded(50.0 * own / GAMES))),
+                         "%d of %d: %d", own, 2 * GAMES, (int)value.number);
+        }
+        bd_arena_back_to(arena, mark);
+    }
+    bd_arena_free(arena);
+}

@@ -29,7 +29,7 @@ within=$(awk '$2 == "bd_hall_admit" || $2 == "bd_hall_answer" { printf "%s%s", c
 LD_PRELOAD=$traced/libtracer.so BESTDRAW_TRACE_WITHIN=$within BESTDRAW_TRACE_FILE=$work/trace "$bestdraw" serve open.json --port 0 >served 2>&1 &
 server=$!
 tries=0
-until grep -q desk served || [ $tries -eq 200 ]; do
+until grep -qs desk served || [ $tries -eq 200 ]; do
     tries=$((tries + 1))
     sleep 0.1
 done

@@ -298,7 +298,7 @@ results_that_come_together_are_acts_of_their_own()
     "$bestdraw" serve open.json --port 0 >served 2>&1 &
     server=$!
     tries=0
-    until grep -q desk served || [ $tries -eq 200 ]; do
+    until grep -qs desk served || [ $tries -eq 200 ]; do
         tries=$((tries + 1))
         sleep 0.1
     done

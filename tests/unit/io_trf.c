@@ -376,6 +376,25 @@ Test(trf, comments_stay_between_the_players)
     cr_assert_gt(strstr(out.bytes, "Late"), strstr(out.bytes, "Player 2"));
 }
 
+/* What is kept and not used is told by what it is, once for all lines of a tag. */
+Test(trf, what_is_not_used_is_named)
+{
+    static const struct {
+        const char *lines, *said;
+    } rows[] = {{"Z9Z   2 what is this\n", "the tag 'Z9Z' is not known: kept, not used"},
+                {"NOR   2 w     1 2000\n", "the tag 'NOR' is a national rating record: kept, not used"},
+                {"013 Team A     1    2\n", "the tag '013' is "},
+                {"310   1 Team\n", "the tag '310' is "},
+                {"DAT 1\nDAT 2\nDAT 3\n", "(3 lines, this is the first)"}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        bd_warnings warnings = bd_warnings_new(arena);
+        (void)read_text(file_of("", player(1, "0.0", ""), player(2, "0.0", ""), rows[i].lines), &warnings);
+        cr_assert_eq(warnings.count, 1, "%s", rows[i].lines);
+        cr_expect_not_null(strstr(warnings.items[0].sentence, rows[i].said), "%s",
+                           warnings.items[0].sentence);
+    }
+}
+
 Test(trf, lenient_reads_latin1_and_says_so)
 {
     const char *utf8 = file_of("012 Caf\xC3\xA9\n", player(1, "0.0", ""), player(2, "0.0", ""), "");

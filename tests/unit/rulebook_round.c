@@ -175,12 +175,14 @@ Test(round, the_users_priorities)
     const char *const unknown[] = {"score", "colour"};
     const char *const doubled[] = {"score", "score"};
     const char *const early[] = {"mid-line", "score"};
+    const char *const behind[] = {"score", "sit-outs"};
     cr_expect_str_eq(order_of(good, 4),
                      "bye-again bye-level repeat school score floaters grade-squared top-board");
     cr_expect_not_null(
         strstr(order_of(unknown, 2), "'colour' is not a criterion; choose from repeat, bye-again"));
     cr_expect_not_null(strstr(order_of(doubled, 2), "'score' is listed twice"));
     cr_expect_not_null(strstr(order_of(early, 2), "'mid-line' must come after"));
+    cr_expect_not_null(strstr(order_of(behind, 2), "'sit-outs' stands before all other criteria"));
 }
 
 Test(round, rule_40_only_when_asked_for)

@@ -373,7 +373,6 @@ static bd_step sit_out_who(bd_chain *chain, int step, bd_stage *stage)
     if (step > 2 || (!open && (step > 0 || round->bye < 0))) return BD_STEP_END;
     const sit_out_costs of = {round, step < 2 ? sit_out_places(chain, step == 1) : NULL};
     if (step < 2 && of.place == NULL) return BD_STEP_FAILED;
-    if (!open) stage->low = stage->high = round->bye;
     return bd_chain_give(stage, parts[step], bd_chain_keep(chain, &of, sizeof of), sit_out_price_places);
 }
 
