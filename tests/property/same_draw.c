@@ -22,7 +22,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { ROUNDS = 900, CHECK_AGAIN = 97, OTHERS = 4, WAYS = 3 + OTHERS, KINDS_MOST = 400 };
+enum { ROUNDS = 900, CHECK_AGAIN = 97, OTHERS = 4, WAYS = 3 + OTHERS, KINDS_MOST = 2000 };
 
 typedef struct difference {
     char what[500];
@@ -120,17 +120,15 @@ typedef struct parting {
     bool any;
 } parting;
 
-/* Waiting for scc: sit-out, asked of one bye, costs something outside its window. Then: false. */
-static const bool windows_wait = true;
-
 /* A stage that costs nothing for any pair still allowed may be left out, and who chooses in turn may be asked
  * in lists of any length (cards/questions.c): what comes of it is the same, which the stages after it and the
  * draw show. */
 static bool may_differ(const bd_rulebook *rules, const char *how, const bd_stage *stage)
 {
     char id[BD_STAGE_ID_SIZE];
-    if (strcmp(how, "left out") == 0 || (windows_wait && strcmp(how, "WINDOW") == 0)) return true;
-    if (stage == NULL || strcmp(how, "DRAW") == 0 || strcmp(how, "ABSENT") == 0) return false;
+    if (strcmp(how, "left out") == 0) return true;
+    if (stage == NULL || strcmp(how, "DRAW") == 0 || strcmp(how, "ABSENT") == 0 || strcmp(how, "WINDOW") == 0)
+        return false;
     (void)snprintf(id, sizeof id, "%.*s", (int)strcspn(stage->id, ".:"), stage->id);
     const bd_criterion *criterion = bd_rulebook_criterion(rules, id);
     return criterion != NULL && bd_criterion_is(criterion, BD_IS_ORDER);
