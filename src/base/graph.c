@@ -51,14 +51,6 @@ const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_
     return face->room;
 }
 
-int bd_face_next(const bd_face *face, int u, int v)
-{
-    BD_ASSERT(u < v && v <= face->nodes);
-    const bd_span words = graph_words(face, u, v, face->nodes - 1);
-    if (words.from >= words.to) return -1;
-    return bd_bits_next(graph_bits(face, u), words.to, v >> 6 < words.from ? words.from * 64 : v);
-}
-
 bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into)
 {
     BD_ASSERT(u < low && high < face->nodes);

@@ -1,7 +1,6 @@
 #include "rulebook/fide/fide_bracket.h"
 
 #include "base/base_words.h"
-#include "rulebook/fide/fide_words.h"
 #include "rulebook/stages/chain.h"
 
 static void bracket_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
@@ -17,17 +16,13 @@ static bool bracket_are_alike(const void *context, int u, int v)
     return stage->alike(stage, u, v);
 }
 
-bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence)
-{
-    BD_ASSERT(status != BD_OK);
-    walk->status = bd_err_set(walk->err, status, __FILE__, __LINE__, NULL, "%s", sentence);
-    return BD_STEP_FAILED;
-}
-
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_cost cost)
 {
     bd_fide_cost *context = bd_arena_alloc(walk->arena, 1, sizeof *context);
-    if (context == NULL) return bd_fide_fail(walk, BD_NO_MEMORY, BD_SAY(BASE_NO_MEMORY));
+    if (context == NULL) {
+        walk->status = bd_err_set(walk->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY));
+        return BD_STEP_FAILED;
+    }
     const bd_bracket *bracket = walk->bracket;
     *context = cost;
     context->round = walk->round;

@@ -87,7 +87,6 @@ typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
 bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_cost cost);
 bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number,
                               bd_fide_cost cost);
-bd_step bd_fide_fail(bd_walk *walk, bd_status status, const char *sentence);
 
 /* The next bracket: what was left over by the one before and the next level's players. False when there is
  * none. */
