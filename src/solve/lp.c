@@ -6,6 +6,9 @@
 #include "solve/solve_words.h"
 
 #include <glpk.h>
+#include <stdatomic.h>
+
+static atomic_bool lp_was_asked; /* by any thread so far: before that none has anything to give back */
 
 enum { SLICE = 1000 /* iterations between two looks at the limits */ };
 
@@ -227,6 +230,7 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
     lp->way = way;
     *end = lp->end;
     if (!lp_is_safe()) return BD_OK;
+    lp_was_asked = true;
     if (glp_init_env() > 1) return lp_fail_memory(err); /* any other call would end the process */
     if (setjmp(lp->frame) == 0) {
         glp_error_hook(lp_leave, lp);
@@ -241,5 +245,5 @@ bd_status bd_lp_run(bd_lp *lp, bd_lp_way way, bd_lp_end *end, bd_err *err)
 
 void bd_lp_end_thread(void)
 {
-    if (lp_is_safe()) (void)glp_free_env();
+    if (lp_was_asked && lp_is_safe()) (void)glp_free_env();
 }
