@@ -254,13 +254,21 @@ Proof.
   - lia.
   - unfold next_settles in S. destruct kinds as [|[|n] kinds]; try discriminate.
     destruct rest as [|c rest]; try discriminate.
-    rewrite !andb_true_iff, forallb_forall in S. destruct S as [[W C] Pr].
+    rewrite !andb_true_iff in S. destruct S as [[W C] Pr].
     destruct (prove _ _ _ _ _ _) as [kept|] eqn:E; [|discriminate].
     pose proof (proj1 (prove_bounds _ _ _ _ _ E mate P T)) as B.
-    assert (sum (cost_in (S k)) (drawn I mate) <= 0).
-    { rewrite <- (sum_zero (drawn I mate)). apply sum_less. intros p D. specialize (N1 p D).
-      apply T in D. specialize (C p D). rewrite N1 in C. lia. }
-    lia.
+    assert (Few : forall p, In p (drawn I mate) ->
+                  cost_in (S k) p <= 0 \/ In p (dear k (v + 1) face)).
+    { intros p D. specialize (N1 p D). apply T in D. unfold dear. rewrite filter_In, N1, orb_false_r.
+      destruct (cost_in (S k) p <=? 0) eqn:Z0; [left; lia | right; auto]. }
+    pose proof (drawn_sorted I ordered mate) as Sorted.
+    destruct (dear k (v + 1) face) as [|w [|]] eqn:Dear; [| |discriminate].
+    + assert (sum (cost_in (S k)) (drawn I mate) <= 0).
+      { rewrite <- (sum_zero (drawn I mate)). apply sum_less. intros p D. destruct (Few p D) as [|[]]; auto. }
+      lia.
+    + assert (sum (cost_in (S k)) (drawn I mate) <= Z.max 0 (cost_in (S k) w)).
+      { apply sum_of_one; auto. intros p D. destruct (Few p D) as [|[->|[]]]; auto. }
+      lia.
   - apply (dry_without_matching _ _ mate P) in S; auto. intros p D. rewrite filter_In. split; [apply T, D|].
     rewrite N1; auto.
 Qed.

@@ -165,12 +165,20 @@ Fixpoint runs_dry (I : instance) (fuel : nat) (of : list positive) (face : list 
         if (length rest =? length face)%nat then false else runs_dry I fuel of rest
   end.
 
+(** The tight pairs that cost something in the next stage and are not against the wish. *)
+Definition dear (k : nat) (wish : Z) (face : list pair) : list pair :=
+  filter (fun p => negb ((cost_in (S k) p <=? 0) || (cost_in k p =? wish))) face.
+
 Definition next_settles (I : instance) (sets : numbered_sets) (k : nat) (wish : Z) (kinds : list kind)
     (rest : list claim) (face : list pair) (bound : node_set) : bool :=
   match kinds, rest with
   | Costs :: _, c :: _ =>
       (1 <=? value c) &&
-      forallb (fun p => (cost_in (S k) p <=? 0) || (cost_in k p =? wish)) face &&
+      match dear k wish face with
+      | [] => true
+      | [w] => cost_in (S k) w <? value c
+      | _ => false
+      end &&
       match prove I sets (cost_in (S k)) c face bound with inl _ => true | inr _ => false end
   | _, _ => false
   end.

@@ -125,6 +125,19 @@ Proof.
   rewrite Forall_forall in *. intros q Q. apply F. apply filter_In in Q. apply Q.
 Qed.
 
+(** Where one of different pairs alone may cost something. *)
+Lemma sum_of_one (f : pair -> Z) w l :
+  StronglySorted before l -> (forall p, In p l -> f p <= 0 \/ p = w) -> sum f l <= Z.max 0 (f w).
+Proof.
+  induction 1 as [|p l S IH F]; intros H; [cbn; lia|]. change (f p + sum f l <= Z.max 0 (f w)).
+  destruct (H p (or_introl eq_refl)) as [N | ->].
+  - assert (sum f l <= Z.max 0 (f w)) by (apply IH; intros q Q; apply H; right; auto). lia.
+  - assert (sum f l <= 0).
+    { rewrite <- (sum_zero l). apply sum_less. intros q Q. destruct (H q (or_intror Q)) as [|E]; auto.
+      rewrite Forall_forall in F. specialize (F q Q). exfalso. apply (before_same w q); congruence. }
+    lia.
+Qed.
+
 Section Matching.
 Variable I : instance.
 Hypothesis ordered : in_order I = true.
@@ -150,6 +163,10 @@ Proof.
 Qed.
 
 Variable mate : positive -> positive.
+
+Lemma drawn_sorted : StronglySorted before (drawn I mate).
+Proof. apply sorted_filter, pairs_sorted. Qed.
+
 Hypothesis is_a_matching : perfect I mate.
 
 Lemma mate_back v : is_node I v -> mate (mate v) = v.
