@@ -50,6 +50,6 @@ done
 
 # One file does as well, and what cannot be is said.
 "$bestdraw" export -q event.json --whole >whole.mod && glpsol --exact --nomip --math whole.mod | grep -q '^bits' || { echo "one file"; bad=1; }
-"$bestdraw" export -q event.json --whole --format=lp >lp 2>&1 && bad=1
+"$bestdraw" export -q event.json --whole --format=lp >whole.lp 2>&1 && bad=1
 "$bestdraw" export -q event.json --whole --stage=score >stage 2>&1 && bad=1
 exit $bad
