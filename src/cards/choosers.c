@@ -77,7 +77,8 @@ static void choosers_give_list(bd_choosing *choosing, const wishes *list, const 
                         .low = choosing->low,
                         .high = choosing->high,
                         .wishes = list->count,
-                        .wished = list->pairs};
+                        .wished = list->pairs,
+                        .choosers = choosing->of};
     choosers_name(choosing, part, number, stage);
 }
 
@@ -147,8 +148,11 @@ static bd_status choosers_ask_one(bd_choosing *choosing, bd_arena *arena, int no
     for (int v = 0; v < nodes; v++)
         if (costs->place[v] < 0) costs->place[v] = options;
     choosing->alone = true;
-    *stage = (bd_stage){
-        .context = costs, .price = choosers_price_candidates, .low = costs->node, .high = costs->node};
+    *stage = (bd_stage){.context = costs,
+                        .price = choosers_price_candidates,
+                        .low = costs->node,
+                        .high = costs->node,
+                        .choosers = of};
     choosers_name(choosing, ".", choosing->settled + 1, stage);
     return BD_OK;
 }
@@ -315,7 +319,8 @@ static bd_status choosers_give_board(const bd_choosing *choosing, bd_arena *aren
     board_costs *costs;
     BD_NEW(costs, arena, 1, err);
     *costs = (board_costs){node, best, choosing->of->rank};
-    *stage = (bd_stage){.context = costs, .price = choosers_price_board, .low = node, .high = node};
+    *stage = (bd_stage){
+        .context = costs, .price = choosers_price_board, .low = node, .high = node, .choosers = choosing->of};
     choosers_name(choosing, part, choosing->of->number[node], stage);
     return BD_OK;
 }

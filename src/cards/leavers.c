@@ -51,7 +51,11 @@ static bd_status leavers_give(const bd_leaving *leaving, bd_arena *arena, const 
     way_costs *context;
     BD_NEW(context, arena, 1, err);
     *context = costs;
-    *stage = (bd_stage){.context = context, .price = leavers_price, .low = costs.node, .high = costs.node};
+    *stage = (bd_stage){.context = context,
+                        .price = leavers_price,
+                        .low = costs.node,
+                        .high = costs.node,
+                        .leavers = leaving->of};
     bd_stage_id_add(stage->id, leaving->id);
     bd_stage_id_add(stage->id, part);
     bd_stage_id_add_number(stage->id, leaving->of->number[costs.node]);

@@ -1,8 +1,11 @@
-/* The lines of a vector are laid from the best draw's stages; criteria without a stage stand between them,
- * where they have a place: rules that go bracket by bracket take their criteria many times, so there only
- * stages are listed. Then both draws are priced line by line, as far as the first that differs, and from
- * there on the other one is counted. */
+/* The questions of the rulebook are asked anew and answered by the best draw: of every draw that is best so
+ * far the answers are the same, so no proof is needed for it, and none can show. What nobody pays for, in no
+ * draw that is shown, has no line; a criterion has one at least, where it has a place: rules that go bracket
+ * by bracket take their criteria many times. The other draw is priced line by line, as far as the first that
+ * differs, and from there on it is counted. */
 #include "certify/vector.h"
+
+#include "cards/questions.h"
 
 #include <string.h>
 
@@ -11,8 +14,15 @@ typedef struct vector_work {
     bd_arena *arena;
     const bd_criterion *const *criteria;
     size_t criterion_count;
+    const bd_stage_proof *open; /* the stage that a limit left without proof; NULL: none */
+    const uint16_t *mate;       /* of the other draw; NULL: there is none */
+    bd_edge *best_pairs, *pairs;
+    bd_counts best_counts, counts;
+    bd_cost *cost;
+    bool compared; /* the other draw is as good so far */
     bd_vector_line *lines;
-    size_t count, capacity;
+    size_t count, capacity, first;
+    size_t next; /* criterion that has no line yet */
 } vector_work;
 
 /* Wishes granted before the first that one of the pairs is against. */
@@ -40,51 +50,6 @@ void bd_vector_print(int64_t value, int wishes, bd_text *out)
     if (granted == 1 && wishes > 0) bd_text_add_char(out, '0');
     if (granted > 1 && wishes > 0) bd_text_add(out, "0*%lld", (long long)granted);
     if (value > 0 && wishes > 0) bd_text_add_string(out, granted > 0 ? " 1" : "1");
-}
-
-static bd_status vector_add(vector_work *w, const char *id, const bd_criterion *criterion, int stage,
-                            bd_err *err)
-{
-    BD_ROOM(w->lines, w->count, w->capacity, w->arena, err);
-    bd_vector_line *line = &w->lines[w->count++];
-    *line = (bd_vector_line){.criterion = criterion,
-                             .article = bd_criterion_article(w->best->round->rules, criterion),
-                             .stage = stage,
-                             .bound = BD_NO_BOUND,
-                             .proved = true};
-    bd_stage_id_add(line->id, id);
-    if (stage < 0) return BD_OK;
-    line->wishes = w->best->stages[stage].wishes;
-    line->proved = w->best->certificate.stages[stage].proved;
-    line->bound = line->proved ? BD_NO_BOUND : w->best->certificate.stages[stage].bound;
-    return BD_OK;
-}
-
-/* Criteria from *next to `end` that had no stage. */
-static bd_status vector_add_idle(vector_work *w, size_t *next, size_t end, bd_err *err)
-{
-    const bool has_places = !bd_rulebook_has(w->best->round->rules, BD_HAS_BRACKETS);
-    for (; *next < end; ++*next)
-        if (has_places && !bd_criterion_is(w->criteria[*next], BD_IS_HELPER))
-            BD_TRY(vector_add(w, w->criteria[*next]->id, w->criteria[*next], -1, err));
-    return BD_OK;
-}
-
-static bd_status vector_lay(vector_work *w, bd_err *err)
-{
-    const bd_best *best = w->best;
-    size_t next = 0;
-    BD_TRY(bd_round_criteria(best->round, w->arena, &w->criteria, &w->criterion_count, err));
-    for (size_t k = 0; k < best->stage_count; k++) {
-        size_t c = 0;
-        while (c < w->criterion_count && !bd_stage_is_of(best->stages[k].id, w->criteria[c])) c++;
-        BD_ASSERT(c < w->criterion_count);
-        BD_TRY(vector_add_idle(w, &next, c, err));
-        if (next == c) next++;
-        BD_TRY(vector_add(w, best->stages[k].id, w->criteria[c], (int)k, err));
-    }
-    /* What stands behind a stage that was left open is not known. */
-    return best->certificate.outcome == BD_BEST ? vector_add_idle(w, &next, w->criterion_count, err) : BD_OK;
 }
 
 /* The pairs of a matching; *legal false: some may not meet. */
@@ -116,62 +81,196 @@ static bd_status vector_count(const vector_work *w, const uint16_t *mate, bd_cou
     return bd_laid_count_all(&laid, w->arena, out, err);
 }
 
-/* A draw's value at a line that is compared: where there was no stage, nothing could differ. */
-static int64_t vector_value_at(const vector_work *w, const bd_vector_line *line, const bd_edge *pairs,
-                               const bd_counts *counts, bd_cost *cost)
+static bd_vector_line vector_line(const vector_work *w, const char *id, const bd_criterion *criterion)
 {
-    const size_t count = (size_t)w->best->round->nodes / 2;
-    if (line->stage >= 0) return bd_vector_value(&w->best->stages[line->stage], pairs, count, cost);
-    const int64_t *found = vector_find(counts, line);
-    return found != NULL ? *found : 0;
+    bd_vector_line line = {.criterion = criterion,
+                           .article = bd_criterion_article(w->best->round->rules, criterion),
+                           .bound = BD_NO_BOUND,
+                           .proved = true};
+    bd_stage_id_add(line.id, id);
+    return line;
 }
 
-static bd_status vector_fill_best(vector_work *w, bd_cost *cost, bd_err *err)
+/* The line with the other draw's value: `other` as long as draws are compared. */
+static bd_status vector_add(vector_work *w, bd_vector_line line, int64_t other, bd_err *err)
 {
-    const uint16_t *mate = w->best->certificate.mate;
-    bd_edge *pairs = NULL;
-    bd_counts counts;
-    bool legal = true;
-    BD_TRY(vector_pairs(w->best->round, w->arena, mate, &pairs, &legal, err));
-    BD_TRY(vector_count(w, mate, &counts, err));
-    for (size_t i = 0; i < w->count; i++)
-        w->lines[i].best = vector_value_at(w, &w->lines[i], pairs, &counts, cost);
+    const int64_t *found = w->mate != NULL ? vector_find(&w->counts, &line) : NULL;
+    line.has_other = w->mate != NULL && (w->compared || found != NULL);
+    if (line.has_other) line.other = w->compared ? other : *found;
+    const bool differs = w->compared && line.other != line.best;
+    const bool is_order = bd_criterion_is(line.criterion, BD_IS_ORDER) && line.wishes > 0;
+    if (line.proved && !differs && !is_order && line.best == 0 && line.other == 0) return BD_OK;
+    if (differs) {
+        w->compared = false;
+        w->first = w->count;
+    }
+    BD_ROOM(w->lines, w->count, w->capacity, w->arena, err);
+    w->lines[w->count++] = line;
     return BD_OK;
 }
 
-static bd_status vector_fill_other(vector_work *w, const uint16_t *mate, bd_cost *cost, size_t *first,
-                                   bd_err *err)
+/* Criteria up to `end` without a line get one, where they have a place. */
+static bd_status vector_add_idle(vector_work *w, size_t end, bd_err *err)
 {
-    bd_edge *pairs = NULL;
-    bd_counts counts;
-    bool compared = true;
-    BD_TRY(vector_pairs(w->best->round, w->arena, mate, &pairs, &compared, err));
-    BD_TRY(vector_count(w, mate, &counts, err));
-    *first = compared ? w->count : 0;
-    for (size_t i = 0; i < w->count; i++) {
-        bd_vector_line *line = &w->lines[i];
-        const int64_t *found = vector_find(&counts, line);
-        line->has_other = compared || found != NULL;
-        line->other = compared ? vector_value_at(w, line, pairs, &counts, cost) : found != NULL ? *found : 0;
-        if (!compared || line->other == line->best) continue;
-        *first = i;
-        compared = false;
+    const bool has_places = !bd_rulebook_has(w->best->round->rules, BD_HAS_BRACKETS);
+    for (; w->next < end; w->next++) {
+        const bd_criterion *criterion = w->criteria[w->next];
+        const bool has_line = w->count > 0 && w->lines[w->count - 1].criterion == criterion;
+        if (!has_places || bd_criterion_is(criterion, BD_IS_HELPER) || has_line) continue;
+        bd_vector_line line = vector_line(w, criterion->id, criterion);
+        const int64_t *best = vector_find(&w->best_counts, &line);
+        const int64_t *other = w->mate != NULL ? vector_find(&w->counts, &line) : NULL;
+        line.best = best != NULL ? *best : 0;
+        line.has_other = w->mate != NULL && (w->compared || other != NULL);
+        line.other = other != NULL ? *other : 0;
+        BD_ROOM(w->lines, w->count, w->capacity, w->arena, err);
+        w->lines[w->count++] = line;
     }
     return BD_OK;
+}
+
+/* ---- players one after the other ---- */
+
+/* How many choose: of choosers among anybody, one of each board. */
+static int vector_choosers(const vector_work *w, const bd_choosers *of)
+{
+    return of->candidate != NULL ? of->count : w->best->round->nodes / 2;
+}
+
+/* How many choose from the first on who has another opponent than in the best draw. */
+static int64_t vector_choose(const vector_work *w, const bd_choosers *of)
+{
+    const uint16_t *best = w->best->certificate.mate;
+    int chosen = 0;
+    for (int i = 0; i < of->count; i++) {
+        const int u = of->who[i], rank = of->rank != NULL ? of->rank[u] : u;
+        if (w->mate[u] != best[u]) return vector_choosers(w, of) - chosen;
+        chosen += of->candidate != NULL || rank < (of->rank != NULL ? of->rank[best[u]] : best[u]);
+    }
+    return 0;
+}
+
+/* The same of the first who stays in the level and leaves it in the best draw, or the other way round. */
+static int64_t vector_leave(const vector_work *w, const bd_leavers *of)
+{
+    const uint16_t *best = w->best->certificate.mate;
+    for (int i = 0; i < of->count; i++) {
+        const int u = of->who[i];
+        const bool leaves = of->level[u] != of->level[w->mate[u]];
+        if (leaves != (of->level[u] != of->level[best[u]])) return of->count - i;
+    }
+    return 0;
+}
+
+/* Whether a stage is one of those that this question becomes. */
+static bool vector_is_of(const char *id, const bd_criterion *criterion, const bd_stage *question)
+{
+    const char *behind = question->choosers != NULL ? question->choosers->behind : NULL;
+    const size_t length = strlen(id), end = behind != NULL ? strlen(behind) : 0;
+    if (question->choosers == NULL && question->leavers == NULL) return strcmp(id, question->id) == 0;
+    return bd_stage_is_of(id, criterion) && length > end &&
+           (behind == NULL || strcmp(id + length - end, behind) == 0) &&
+           (question->leavers == NULL || strstr(id, ".squares") == NULL);
+}
+
+static bd_status vector_answer_choosers(vector_work *w, const bd_stage *question, bd_vector_line *line,
+                                        bd_stage_view *view, bd_err *err)
+{
+    const bd_choosers *of = question->choosers;
+    uint16_t *chosen;
+    BD_NEW(chosen, w->arena, of->count, err);
+    for (int i = 0; i < of->count; i++) chosen[i] = w->best->certificate.mate[of->who[i]];
+    view->chosen = of->candidate != NULL ? chosen : NULL;
+    if (of->behind != NULL) bd_stage_id_add(line->id, of->behind);
+    line->wishes = vector_choosers(w, of);
+    return vector_add(w, *line, w->compared ? vector_choose(w, of) : 0, err);
+}
+
+static bd_status vector_answer_leavers(vector_work *w, const bd_stage *question, bd_vector_line *line,
+                                       bd_stage_view *view, bd_err *err)
+{
+    const bd_leavers *of = question->leavers;
+    const uint16_t *mate = w->best->certificate.mate;
+    bool *leaves;
+    BD_NEW(leaves, w->arena, w->best->round->nodes, err);
+    for (int u = 0; u < w->best->round->nodes; u++)
+        leaves[u] = u >= of->count || of->level[u] != of->level[mate[u]];
+    view->leaves = leaves;
+    bd_stage_id_add(line->id, ".settled");
+    line->wishes = of->count;
+    return vector_add(w, *line, w->compared ? vector_leave(w, of) : 0, err);
+}
+
+/* ---- the walk ---- */
+
+/* The stage that was left open: its value is that of the draw that was found. */
+static bd_status vector_add_open(vector_work *w, const bd_criterion *criterion, bd_err *err)
+{
+    const size_t k = (size_t)(w->open - w->best->certificate.stages);
+    const bd_stage *stage = &w->best->stages[k];
+    const size_t pairs = (size_t)w->best->round->nodes / 2;
+    bd_vector_line line = vector_line(w, stage->id, criterion);
+    line.wishes = stage->wishes;
+    line.best = bd_vector_value(stage, w->best_pairs, pairs, w->cost);
+    line.proved = false;
+    line.bound = w->open->bound;
+    return vector_add(w, line, w->compared ? bd_vector_value(stage, w->pairs, pairs, w->cost) : 0, err);
+}
+
+static bd_status vector_answer(vector_work *w, const bd_stage *question, const bd_criterion *criterion,
+                               bd_stage_view *view, bd_err *err)
+{
+    const size_t pairs = (size_t)w->best->round->nodes / 2;
+    const bool is_stage = question->choosers == NULL && question->leavers == NULL;
+    bd_vector_line line = vector_line(w, is_stage ? question->id : criterion->id, criterion);
+    *view = (bd_stage_view){.last_value = 0};
+    if (question->choosers != NULL) return vector_answer_choosers(w, question, &line, view, err);
+    if (question->leavers != NULL) return vector_answer_leavers(w, question, &line, view, err);
+    view->last_value = line.best = bd_vector_value(question, w->best_pairs, pairs, w->cost);
+    return vector_add(w, line, w->compared ? bd_vector_value(question, w->pairs, pairs, w->cost) : 0, err);
+}
+
+/* What stands behind a stage that was left open is not known. */
+static bd_status vector_walk(vector_work *w, bd_err *err)
+{
+    bd_questions questions;
+    bd_stage_view view = {.last_value = 0};
+    BD_TRY(bd_round_questions(w->best->round, w->arena, &questions, err));
+    for (;;) {
+        bd_stage stage = {.price = NULL};
+        bool done = false;
+        BD_TRY(questions.next(questions.self, &view, &stage, &done, err));
+        if (done) return vector_add_idle(w, w->criterion_count, err);
+        size_t c = 0;
+        while (c < w->criterion_count && !bd_stage_is_of(stage.id, w->criteria[c])) c++;
+        BD_ASSERT(c < w->criterion_count);
+        if (c > w->next) BD_TRY(vector_add_idle(w, c, err));
+        if (w->open != NULL && vector_is_of(w->open->id, w->criteria[c], &stage))
+            return vector_add_open(w, w->criteria[c], err);
+        BD_TRY(vector_answer(w, &stage, w->criteria[c], &view, err));
+    }
 }
 
 bd_status bd_vector_of(const bd_best *best, bd_arena *arena, const uint16_t *mate, bd_vector *out,
                        bd_err *err)
 {
     BD_ASSERT(best->certificate.mate != NULL);
-    vector_work w = {.best = best, .arena = arena};
-    bd_cost *cost;
-    BD_NEW(cost, arena, best->round->nodes / 2, err);
-    BD_TRY(vector_lay(&w, err));
-    BD_TRY(vector_fill_best(&w, cost, err));
-    size_t first = w.count;
-    if (mate != NULL) BD_TRY(vector_fill_other(&w, mate, cost, &first, err));
-    *out = (bd_vector){w.lines, w.count, first};
+    const bd_certificate *certificate = &best->certificate;
+    const size_t stages = best->stage_count;
+    vector_work w = {.best = best, .arena = arena, .mate = mate, .first = SIZE_MAX};
+    bool legal = true;
+    if (stages > 0 && !certificate->stages[stages - 1].proved) w.open = &certificate->stages[stages - 1];
+    BD_TRY(bd_round_criteria(best->round, arena, &w.criteria, &w.criterion_count, err));
+    BD_NEW(w.cost, arena, best->round->nodes / 2, err);
+    BD_TRY(vector_pairs(best->round, arena, certificate->mate, &w.best_pairs, &legal, err));
+    BD_TRY(vector_count(&w, certificate->mate, &w.best_counts, err));
+    if (mate != NULL) {
+        BD_TRY(vector_pairs(best->round, arena, mate, &w.pairs, &w.compared, err));
+        BD_TRY(vector_count(&w, mate, &w.counts, err));
+        if (!w.compared) w.first = 0;
+    }
+    BD_TRY(vector_walk(&w, err));
+    *out = (bd_vector){w.lines, w.count, w.first < w.count ? w.first : w.count};
     return BD_OK;
 }
 
@@ -195,7 +294,6 @@ bd_status bd_vector_counted(const bd_round *round, bd_arena *arena, const uint16
         if (bd_criterion_is(criteria[c], BD_IS_HELPER)) continue;
         lines[listed] = (bd_vector_line){.criterion = criteria[c],
                                          .article = bd_criterion_article(round->rules, criteria[c]),
-                                         .stage = -1,
                                          .bound = BD_NO_BOUND,
                                          .best = counts.items[i].value};
         bd_stage_id_add(lines[listed++].id, counts.items[i].stage);

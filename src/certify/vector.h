@@ -1,11 +1,13 @@
 /* Vector: what draws of a round are compared by: the values of its stages, in order, for one draw or for two
  * side by side.
  *
- * The lines are the stages of the best draw, and the criteria that had nothing to decide. Less is better
- * in every line. A list of wishes is a bit each, 0 for one that is granted, as far as the first that is not:
- * its value is how many follow from there on, so that comparing numbers is comparing bits. Two draws are
- * compared by reading down the two columns: in the first line where they differ, the draw with less is
- * better.
+ * The lines are a function of the round and the draws; how the best one was proved does not show. They are
+ * the stages that the rules ask for, as far as a draw pays anything there, and a line for each criterion that
+ * nobody pays for. Less is better in every line. Where players choose one after the other, or are asked
+ * whether they leave their level, the line has a bit for each: 0 as long as they have whom, or go where, the
+ * rules give them, 1 for the first who does not. Its value is how many follow from there on, so that
+ * comparing numbers is comparing bits. Two draws are compared by reading down the two columns: in the first
+ * line where they differ, the draw with less is better.
  *
  * What stands below that line has not been compared: those stages are defined by what the best draw has
  * settled. There the other draw has what is counted on its boards, or nothing where nobody counts it. */
@@ -15,11 +17,10 @@
 #include "certify/best.h"
 
 typedef struct bd_vector_line {
-    char id[BD_STAGE_ID_SIZE]; /* of the stage, or of the criterion that had none */
+    char id[BD_STAGE_ID_SIZE]; /* of the stage, or of the criterion where nobody pays anything */
     const bd_criterion *criterion;
     const char *article; /* as these rules number it */
-    int stage;           /* of the best draw; -1: the criterion had none */
-    int wishes;          /* of a list of wishes, how many; else 0 */
+    int wishes;          /* of players one after the other, how many; else 0 */
     int64_t best, other;
     bool has_other; /* there is another draw, and its value is known */
     bool proved;    /* that the best draw's value is the least */

@@ -26,7 +26,8 @@ void bd_said_keep(bd_said *said, bd_remark_kind kind, const char *bytes, size_t 
     if (copy != NULL) said->items[said->count++] = (bd_remark_line){kind, copy, count};
 }
 
-bool bd_host_is_event(const bd_host *host, const char *name)
+/* Whether a word means the event. */
+static bool host_is_event(const bd_host *host, const char *name)
 {
     return host->event_name != NULL && strcmp(host->event_name, name) == 0;
 }
@@ -41,7 +42,7 @@ static bd_host_file *host_find_file(const bd_host *host, const char *name)
 /* The file in memory of that name, the event or another; NULL: there is none. */
 static bd_memory_file *host_find(const bd_host *host, const char *name)
 {
-    if (bd_host_is_event(host, name)) return host->event;
+    if (host_is_event(host, name)) return host->event;
     const bd_host_file *found = host_find_file(host, name);
     return found != NULL ? found->file : NULL;
 }
@@ -59,7 +60,7 @@ static bd_status host_add(bd_host *host, const char *name, bd_host_file **out, b
 bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
 {
     bd_host_file *file = NULL;
-    if (bd_host_is_event(host, name) || host_find_file(host, name) != NULL)
+    if (host_is_event(host, name) || host_find_file(host, name) != NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_FILE_TWICE), name);
     BD_TRY(host_add(host, name, &file, err));
     return bd_memory_file_put(file->file, text, length, err);
@@ -68,7 +69,7 @@ bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t
 /* A file that the command makes, new or in the place of another one. BD_USAGE for the event's name. */
 static bd_status host_make(bd_host *host, const char *name, const char *text, size_t length, bd_err *err)
 {
-    if (bd_host_is_event(host, name)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_FILE_IS_EVENT), name);
+    if (host_is_event(host, name)) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_ASK_FILE_IS_EVENT), name);
     bd_host_file *file = host_find_file(host, name);
     if (file == NULL) BD_TRY(host_add(host, name, &file, err));
     file->made = true;
@@ -83,7 +84,7 @@ static bool file_names_on_disk(const bd_context *context, const char *name, bd_m
     const bd_host *host = context->host;
     BD_ASSERT(name != NULL);
     *memory = NULL;
-    if (host == NULL || (host->event == NULL && bd_host_is_event(host, name))) return true;
+    if (host == NULL || (host->event == NULL && host_is_event(host, name))) return true;
     *memory = host_find(host, name);
     return false;
 }
@@ -146,7 +147,7 @@ bd_status bd_cli_file_save(bd_context *context, const char *name, const char *te
 {
     bd_memory_file *memory = NULL;
     const bool disk = file_names_on_disk(context, name, &memory);
-    const bool event = context->host != NULL && bd_host_is_event(context->host, name);
+    const bool event = context->host != NULL && host_is_event(context->host, name);
     if (!disk && !event) return host_make(context->host, name, text, length, err);
     if (disk)
         BD_TRY(bd_store_write(context->arena, name, text, length, err));

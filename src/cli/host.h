@@ -60,9 +60,6 @@ void bd_host_end(bd_host *host);
 /* Keeps it; it is lost when memory is exhausted. */
 void bd_said_keep(bd_said *said, bd_remark_kind kind, const char *bytes, size_t count);
 
-/* Whether a word means the event. */
-bool bd_host_is_event(const bd_host *host, const char *name);
-
 /* A file that came with the request. BD_USAGE when there is one of that name. */
 bd_status bd_host_give(bd_host *host, const char *name, const char *text, size_t length, bd_err *err);
 

@@ -131,17 +131,6 @@ static void page_value(int64_t value, int wishes, bd_text *out)
     bd_text_add_string(out, "</td>");
 }
 
-/* As it stands among the values of the draw; uniqueness stands there not. */
-static void page_stage_value(const bd_vector *vector, int stage, const bd_stage_proof *proof, bd_text *out)
-{
-    for (size_t i = 0; i < vector->count; i++)
-        if (vector->lines[i].stage == stage) {
-            page_value(vector->lines[i].best, vector->lines[i].wishes, out);
-            return;
-        }
-    page_value(proof->value, 0, out);
-}
-
 /* Stays folded: it is for those who check. */
 static void page_proof(const bd_html_report *report, bd_text *out)
 {
@@ -157,7 +146,7 @@ static void page_proof(const bd_html_report *report, bd_text *out)
     for (size_t i = 0; i < certificate->stage_count; i++) {
         const bd_stage_proof *stage = &certificate->stages[i];
         bd_html_add(out, "<tr><th scope=\"row\">%s</th>", stage->id);
-        page_stage_value(&report->draw->vector, (int)i, stage, out);
+        page_value(stage->value, 0, out);
         bd_text_add_string(out, "<td>");
         page_bound(report, stage, out);
         bd_text_add_string(out, "</td></tr>\n");

@@ -105,15 +105,20 @@ bd_status bd_criterion_names(bd_arena *arena, const char **names, bd_err *err)
     return bd_text_finish(&text, names, err);
 }
 
-bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err)
+bd_status bd_round_questions(bd_round *round, bd_arena *arena, bd_questions *out, bd_err *err)
 {
     const bd_criterion *const *criteria;
     size_t count;
-    bd_questions own;
     BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
-    BD_TRY(round->rules->stages(round, arena, criteria, count, &own, err));
-    if (round->kept != NULL && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
-        BD_TRY(bd_disturbance_first(round, arena, &own, err));
+    BD_TRY(round->rules->stages(round, arena, criteria, count, out, err));
+    if (round->kept == NULL || !bd_rulebook_has(round->rules, BD_HAS_BRACKETS)) return BD_OK;
+    return bd_disturbance_first(round, arena, out, err);
+}
+
+bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err)
+{
+    bd_questions own;
+    BD_TRY(bd_round_questions(round, arena, &own, err));
     return bd_questions_stages(arena, &own, out, err);
 }
 

@@ -38,6 +38,10 @@ const char *bd_criterion_article(const bd_rulebook *rules, const bd_criterion *c
 bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                             size_t *count, bd_err *err);
 
+/* What the rules ask of a round, question by question. BD_BAD_INPUT when the options list a criterion that
+ * does not exist. */
+bd_status bd_round_questions(bd_round *round, bd_arena *arena, bd_questions *out, bd_err *err);
+
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 

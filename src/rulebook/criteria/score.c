@@ -76,7 +76,6 @@ static bd_step score_difference(bd_chain *chain, int l, bd_stage *stage)
         return BD_STEP_SKIP;
     }
     bd_chain_ask_most(chain, &chain->drops[l], 1, BD_COST_MAX);
-    stage->costly = chain->down[l];
     return score_give(chain, stage, ".diff", l, score_price_down, true);
 }
 
