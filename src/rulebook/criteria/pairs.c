@@ -84,19 +84,17 @@ static bd_step pairs_give(bd_chain *chain, bd_stage *stage, const char *part, li
 
 const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card))
 {
-    int32_t *label = bd_chain_numbers(chain);
-    if (label == NULL) return NULL;
+    int32_t *label = bd_chain_numbers(chain), *first = bd_chain_numbers(chain);
+    if (label == NULL || first == NULL) return NULL;
     const bd_player *players = chain->round->players;
+    int count = 0; /* of different texts; `first` has the first player with each */
     for (int u = 0; u < chain->round->cards; u++) {
         const char *text = text_of(players[u].card);
         if (text == NULL || text[0] == '\0') continue;
-        label[u] = u + 1;
-        for (int v = 0; v < u; v++) {
-            const char *other = label[v] == v + 1 ? text_of(players[v].card) : NULL;
-            if (other == NULL || strcmp(text, other) != 0) continue;
-            label[u] = v + 1;
-            break;
-        }
+        int k = 0;
+        while (k < count && strcmp(text, text_of(players[first[k]].card)) != 0) k++;
+        if (k == count) first[count++] = u;
+        label[u] = first[k] + 1;
     }
     return label;
 }
