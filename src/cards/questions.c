@@ -79,10 +79,10 @@ static bd_status questions_spare(bd_arena *arena, const bd_stage *stage, const b
                                  int64_t *value, bd_err *err)
 {
     *spared = false;
-    if (!stage->spared) return BD_OK;
+    if (!stage->spared || stage->wishes > 0) return BD_OK;
     const bd_arena_mark mark = bd_arena_here(arena);
     spare_search search = {.stage = stage};
-    BD_ASSERT(stage->wishes == 0 && stage->costly >= 0);
+    BD_ASSERT(stage->costly >= 0);
     BD_NEW(search.kind, arena, face->nodes, err);
     *spared = spare_everywhere(&search, face);
     *value = (int64_t)search.cost * stage->costly;
