@@ -1,7 +1,6 @@
 /* Questions: one after the other made into stages. A stage that may be spared is left out where no pair that
  * is still allowed costs anything: its value is then 0 whatever the draw, so that whoever asked learns the
- * same as if it had been minimised. So it is where so many pairs are known to cost something, and all that do
- * cost the same. */
+ * same as if it had been minimised. */
 #include "cards/questions.h"
 
 #include "cards/questions_own.h"
@@ -16,25 +15,21 @@ enum { CHUNK = 2048, MANY_PAIRS = 4 * CHUNK, KINDS_MOST = 64 };
 
 typedef struct spare_search {
     const bd_stage *stage;
-    bd_cost cost;                  /* of all pairs so far that cost something */
     size_t asked;                  /* pairs so far */
     uint8_t *kind;                 /* [nodes] */
     int kinds;                     /* 0: every pair is asked */
     uint64_t is_asked[KINDS_MOST]; /* bit b: pairs of this kind with the higher node of kind b */
 } spare_search;
 
-/* False: the stage decides between these pairs, or between them and others. */
-static bool spare_pairs(spare_search *search, const bd_edge *edges, size_t count)
+/* Whether none of these pairs costs anything. */
+static bool spare_pairs(const spare_search *search, const bd_edge *edges, size_t count)
 {
     bd_cost cost[CHUNK];
     for (size_t at = 0; at < count; at += CHUNK) {
         const size_t size = count - at < CHUNK ? count - at : CHUNK;
         search->stage->price(search->stage->context, edges + at, size, cost);
-        for (size_t i = 0; i < size; i++) {
-            if (cost[i] == 0) continue;
-            if (search->stage->costly == 0 || (search->cost != 0 && cost[i] != search->cost)) return false;
-            search->cost = cost[i];
-        }
+        for (size_t i = 0; i < size; i++)
+            if (cost[i] != 0) return false;
     }
     return true;
 }
@@ -82,10 +77,9 @@ static bd_status questions_spare(bd_arena *arena, const bd_stage *stage, const b
     if (!stage->spared || stage->wishes > 0) return BD_OK;
     const bd_arena_mark mark = bd_arena_here(arena);
     spare_search search = {.stage = stage};
-    BD_ASSERT(stage->costly >= 0);
     BD_NEW(search.kind, arena, face->nodes, err);
     *spared = spare_everywhere(&search, face);
-    *value = (int64_t)search.cost * stage->costly;
+    *value = 0;
     bd_arena_back_to(arena, mark);
     return BD_OK;
 }

@@ -44,9 +44,10 @@ typedef struct bd_stage {
     const bd_edge *wished; /* [wishes] the pair of each; NULL: the costs alone tell */
     /* What a rulebook says of it, for cards/questions.h; the solver and the checker do not look at it. */
     bool spared; /* where no pair that is still allowed costs anything, it is left out */
-    int costly;  /* so many pairs of every draw that is still best cost something; 0: not known */
-    const bd_choosers *choosers; /* or it is no stage: players choose opponents, one after the other */
-    const bd_leavers *leavers; /* or players are asked, one after the other, whether they leave their level */
+    /* Or it is no stage: players choose opponents, or are asked whether they leave their level, one after the
+     * other. The stages that such a question becomes name it too. */
+    const bd_choosers *choosers;
+    const bd_leavers *leavers;
 } bd_stage;
 
 /* Numbers the nodes from 0 into kind[nodes], those that are alike the same; returns how many numbers there

@@ -338,16 +338,11 @@ static bd_step sit_out_number(bd_chain *chain, bd_stage *stage)
     return bd_chain_give(stage, "", round, sit_out_price_number);
 }
 
-static const bd_criterion sit_outs;
-
-/* Whether the number of those who sit out, which is proved, leaves more of them than the one with the bye; in
- * an order without that number, whether there could be more. */
+/* Whether the number of those who sit out, which stands before all other criteria, leaves more of them than
+ * the one with the bye. */
 static bool sit_out_is_made(const bd_chain *chain)
 {
     const bd_round *round = chain->round;
-    size_t i = 0;
-    while (i < chain->at && chain->criteria[i] != &sit_outs) i++;
-    if (i == chain->at) return sit_out_is_possible(round);
     return *chain->sitting > (round->bye >= 0 ? 1 + (int)round->stood_down_count : 0);
 }
 
