@@ -230,6 +230,15 @@ BD_WORD(CLI_CHECKLIST_ABOUT, "One line for each player: points, the colours so f
                              "the floats of the last two rounds (v down, ^ up), what is against a bye, the "
                              "opponents met, and the colour and the opponent in the best draw.")
 BD_WORD(CLI_CHECKLIST_ROUND, "the round to be checked, from the rounds before it; default: the next round")
+BD_WORD(CLI_CLAIMS_HELP, "Orders the players from most due White to most due Black.")
+BD_WORD(
+    CLI_CLAIMS_ABOUT,
+    "The order of claims in which colours are settled: how many more games with one colour than the other, "
+    "how many of the last games with the same colour, and the number of games. Equal claims have the same "
+    "place. Use it to see who of a level can best be given the other colour.")
+BD_WORD(CLI_CLAIMS_ROUND, "the claims before this round; default: the current round")
+BD_WORD(CLI_CLAIMS_LEVEL, "only players on so many points, such as 2.5")
+BD_WORD(CLI_CLAIMS_BAD_LEVEL, "'%s' is not a number of points; write --level 2.5, or --level 0")
 BD_WORD(CLI_WHY_NOT_HELP, "Says why the best draw is not as somebody would like it.")
 BD_WORD(CLI_WHY_NOT_ABOUT,
         "Why does A not play B? Why was a player not given White or Black (--colour ID W)? Why does a player "

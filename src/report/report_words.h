@@ -48,6 +48,17 @@ BD_WORD_N(REPORT_TO_PAIR, "rules %s; %d card to pair", "rules %s; %d cards to pa
 BD_WORD_N(REPORT_TO_PAIR_BYE, "rules %s; %d card, which has the bye",
           "rules %s; %d cards to pair, one of which has the bye")
 
+/* Claims: why somebody is due a colour. */
+BD_WORD_N(REPORT_CLAIM_MORE_BLACKS, "%d Black more", "%d Blacks more")
+BD_WORD_N(REPORT_CLAIM_MORE_WHITES, "%d White more", "%d Whites more")
+BD_WORD(REPORT_CLAIM_EVEN, "even")
+BD_WORD(REPORT_CLAIM_NO_GAMES, "no game yet")
+BD_WORD_N(REPORT_CLAIM_LAST_WHITE, "last game White", "last %d games White")
+BD_WORD_N(REPORT_CLAIM_LAST_BLACK, "last game Black", "last %d games Black")
+BD_WORD(REPORT_CLAIMS_ORDER,
+        "From most due White to most due Black; equal claims have the same place, with =.")
+BD_WORD(REPORT_CLAIMS_NOBODY, "Nobody is on %s points.")
+
 /* Where somebody sits. */
 BD_WORD(REPORT_FIND_WHITE_ON_BOARD, "board %d, White against %d %s")
 BD_WORD(REPORT_FIND_BLACK_ON_BOARD, "board %d, Black against %d %s")
@@ -129,6 +140,8 @@ BD_WORD(REPORT_COLUMN_NATURAL, "Natural")
 BD_WORD(REPORT_COLUMN_PLAYS, "Plays")
 BD_WORD(REPORT_COLUMN_LOWERS_NATURAL, "Lower's natural")
 BD_WORD(REPORT_COLUMN_DUE, "Due")
+BD_WORD(REPORT_COLUMN_BALANCE, "Balance")
+BD_WORD(REPORT_COLUMN_LAST_COLOURS, "Last colours")
 BD_WORD(REPORT_COLUMN_FLOATS, "Floats")
 BD_WORD(REPORT_COLUMN_BYE, "Bye")
 BD_WORD(REPORT_COLUMN_MET, "Met")

@@ -47,6 +47,7 @@ explain @ --player %
 why @ %
 why-not @ % 2
 checklist @
+claims @
 rules -
 match @
 export @

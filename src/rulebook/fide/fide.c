@@ -176,6 +176,7 @@ const bd_rulebook bd_rulebook_fide = {
     .compare_boards = fide_compare_boards,
     .compare_bye = bd_compare_bye_equal,
     .due = fide_due,
+    .compare_claims = bd_fide_compare_claims,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = fide_stages,

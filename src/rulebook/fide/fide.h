@@ -65,6 +65,10 @@ bool bd_fide_may_meet(const bd_round *round, int u, int v);
 bool bd_fide_may_be_refused(const bd_round *round, int u);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
+/* 1.7, 5.2.2: positive when u's preference is the stronger; 0 as well where only the games' order would tell.
+ */
+int bd_fide_compare_claims(const bd_round *round, int u, int v);
+
 /* Article 5.2: whether u (ranked above v) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 

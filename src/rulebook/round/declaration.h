@@ -81,6 +81,8 @@ typedef struct bd_rulebook {
     int (*compare_bye)(const bd_round *round, int u, int v);
     /* The colour that a player is due. */
     bd_colour (*due)(const bd_round *round, int u);
+    /* Whose claim to that colour is the stronger, whatever the colours: positive when it is u's. */
+    int (*compare_claims)(const bd_round *round, int u, int v);
     /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). */
     bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
     /* Why so: the code of the explanation, and the article (or NULL). */

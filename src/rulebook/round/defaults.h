@@ -14,13 +14,16 @@ bool bd_any_may_have_bye(const bd_round *round, int u);
 #define BD_USUAL_JUDGEMENTS                                                                                  \
     .may_meet = bd_any_may_meet, .may_be_refused = bd_nobody_is_refused,                                     \
     .may_have_bye = bd_any_may_have_bye, .due = bd_due_by_claim,                                             \
-    .compare_boards = bd_compare_boards_by_order
+    .compare_claims = bd_compare_claims_by_colours, .compare_boards = bd_compare_boards_by_order
 
 /* compare_bye: all are equal. */
 int bd_compare_bye_equal(const bd_round *round, int u, int v);
 
 /* due: by the claim (CAA 14, 15). */
 bd_colour bd_due_by_claim(const bd_round *round, int u);
+
+/* compare_claims: by the colours of the games played (CAA 16). */
+int bd_compare_claims_by_colours(const bd_round *round, int u, int v);
 
 /* colour_rule: the claims compared (CAA 16, 25). */
 const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const char **article);
