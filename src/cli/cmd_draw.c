@@ -4,6 +4,7 @@
 #include "cli/report_page.h"
 #include "cli/who.h"
 #include "event/change.h"
+#include "explain/exchange.h"
 #include "explain/groups.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"
@@ -49,7 +50,7 @@ typedef struct draw_job {
     const bd_method *method; /* NULL: best */
     bd_draw_report report;
     bd_best best;
-    bd_remarks remarks[2]; /* of the rulebook; of what was refused */
+    bd_remarks remarks[3]; /* of the rulebook; of what was refused; of exchanges of equal grades */
     bd_hand_result hand;
     bd_draw hand_draw;
     bool publishes; /* --save: the event is open to be changed */
@@ -80,6 +81,23 @@ static void draw_tell_effort(const bd_task *task, const bd_solve_counts *effort)
             (long long)effort->columns, (long long)effort->iterations);
 }
 
+/* Which players of one grade could change places for a better draw. */
+static bd_status draw_add_exchanges(draw_job *j, bd_err *err)
+{
+    const bd_task *task = &j->task;
+    bd_exchanges exchanges;
+    bd_work work;
+    bd_task_begin(task, false, &work);
+    BD_TRY(bd_work_end(
+        &work, bd_exchanges_find(task->context->arena, &j->best, &work.how, BD_ANYBODY, &exchanges, err)));
+    if (exchanges.untried > 0)
+        bd_tell(task->context, BD_SAY_N(CLI_DRAW_EXCHANGES_LEFT, exchanges.untried), exchanges.untried);
+    if (exchanges.said.count > 0) bd_tell(task->context, BD_SAY(CLI_DRAW_EXCHANGE_HOW), task->path);
+    j->remarks[2] = exchanges.said;
+    j->report.remark_lists = 3;
+    return BD_OK;
+}
+
 static bd_status draw_best(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -93,7 +111,7 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     BD_TRY(bd_explain_refusals(task->context->arena, best->round, best->values, best->value_count,
                                &j->remarks[1], err));
     j->report.remark_lists = 2;
-    return BD_OK;
+    return bd_task_wants_details(task) ? draw_add_exchanges(j, err) : BD_OK;
 }
 
 static bd_status draw_by_hand(draw_job *j, bd_err *err)

@@ -153,6 +153,10 @@ BD_WORD(CLI_DRAW_NO_STEPS, "--steps needs a method by hand, such as --method=car
 BD_WORD(CLI_DRAW_EFFORT,
         "stages: %d, searches: %d, dual steps: %lld, paths: %lld, odd sets: %d, recoveries: %d, time: %.3f s")
 BD_WORD(CLI_DRAW_GLPK, "GLPK: asked in %d of %d stages, %lld rows, %lld columns, %lld iterations")
+BD_WORD_N(CLI_DRAW_EXCHANGES_LEFT, "%zu further exchange of two players of equal grade was not tried",
+          "%zu further exchanges of two players of equal grade were not tried")
+BD_WORD(CLI_DRAW_EXCHANGE_HOW,
+        "to let two players of equal grade change places: bestdraw edit %s --exchange A B")
 BD_WORD_N(CLI_DRAW_OPEN_GAMES, "%zu game of earlier rounds has no result yet",
           "%zu games of earlier rounds have no result yet")
 BD_WORD(CLI_DRAW_NOTHING, "%s: nothing is published: there is no draw")

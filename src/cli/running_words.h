@@ -33,6 +33,8 @@ BD_WORD(CLI_EDIT_ABOUT,
         "country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), "
         "and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... "
         "('convert' says what it needs). An empty value removes what is there.")
+BD_WORD(CLI_EDIT_EXCHANGE, "two players of equal grade and title change places for the draws to come (CAA 4)")
+BD_WORD(CLI_EDIT_EXCHANGED, "%d %s and %d %s change places")
 BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
 BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
 BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")

@@ -9,6 +9,7 @@
 #include "report/print_answers.h"
 #include "report/report_words.h"
 #include "rulebook/options/draw_options.h"
+#include "rulebook/round/rank.h"
 
 #include <stdio.h>
 
@@ -126,6 +127,16 @@ void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
     bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_WISHES), BD_FINISH(reply, &wishes)));
 }
 
+/* Whether two neighbours in a level could change places, which might give another draw (CAA 4). */
+static bool draw_has_equal_grades(const bd_round *round)
+{
+    if (round->rules->articles.equal_grades == NULL) return false;
+    for (int u = 0; u + 1 < round->cards; u++)
+        if (round->players[u].level == round->players[u + 1].level && bd_rank_is_shared(round, u, u + 1))
+            return true;
+    return false;
+}
+
 const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
@@ -145,6 +156,8 @@ const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
                         certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
                                             : BD_SAY_N(REPORT_PROVED_WISHES, count),
                         rules, wishes, count);
+    if (certificate->unique && draw_has_equal_grades(report->round))
+        return BD_PRINT(out, BD_SAY_N(REPORT_PROVED_UNIQUE_ORDER, count), rules, count);
     return BD_PRINT(
         out, certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE, count) : BD_SAY_N(REPORT_PROVED, count),
         rules, count);

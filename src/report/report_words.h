@@ -160,6 +160,12 @@ BD_WORD_N(REPORT_PROVED, "Proved best by the rules %s; %zu criterion, proved.",
 BD_WORD_N(REPORT_PROVED_UNIQUE,
           "Proved best by the rules %s; %zu criterion, proved; no other draw is as good.",
           "Proved best by the rules %s; %zu criteria, all proved; no other draw is as good.")
+BD_WORD_N(
+    REPORT_PROVED_UNIQUE_ORDER,
+    "Proved best by the rules %s; %zu criterion, proved; with players of equal grades in their present "
+    "order no other draw is as good.",
+    "Proved best by the rules %s; %zu criteria, all proved; with players of equal grades in their present "
+    "order no other draw is as good.")
 BD_WORD_N(REPORT_PROVED_WISHES,
           "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved.",
           "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved.")

@@ -53,6 +53,7 @@ typedef struct bd_articles {
     const char *odd_level;                            /* who has to leave a level */
     const char *ideal;                                /* natural opponents */
     const char *turns;                                /* colours by turns where nobody is due one */
+    const char *equal_grades; /* the arbiter may change the order of players with one grade and title */
 } bd_articles;
 
 typedef struct bd_rulebook {

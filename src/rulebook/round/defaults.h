@@ -42,12 +42,10 @@ bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *
 /* higher_has_white: the final colour check (CAA 25). */
 bool bd_final_colour_check(const bd_round *round, int u, int v, int board);
 
-/* articles: those of the Chess Arbiters' Association. */
+/* Of articles: those of the Chess Arbiters' Association. */
 #define BD_ARTICLES_OF_CAA                                                                                   \
-    {                                                                                                        \
-        .met = "CAA 1", .bye = "CAA 6", .bye_choice = "CAA 6", .downfloater = "CAA 20",                      \
-        .upfloater = "CAA 21", .odd_level = "CAA 10, 11, 19", .ideal = "CAA 12", .turns = "CAA 8"            \
-    }
+    .met = "CAA 1", .bye = "CAA 6", .bye_choice = "CAA 6", .downfloater = "CAA 20", .upfloater = "CAA 21",   \
+    .odd_level = "CAA 10, 11, 19", .ideal = "CAA 12", .turns = "CAA 8"
 
 /* What is said with a draw beyond its boards, sentence by sentence. */
 typedef struct bd_remark_list {
