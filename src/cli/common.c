@@ -149,7 +149,7 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
 static void common_settle(const bd_context *context, bd_tournament *tournament)
 {
     const char *asked = context->asked->rules, *id = asked != NULL ? asked : tournament->rules;
-    tournament->points.games_only = id != NULL && bd_rulebook_named_has(id, BD_HAS_SIT_OUTS);
+    tournament->points.games_only = id != NULL && bd_rulebook_games_only(id);
 }
 
 bd_status bd_cli_open_event(bd_context *context, const char *path, bd_event **out, bd_err *err)

@@ -32,6 +32,8 @@ bool bd_rulebook_named_has(const char *id, unsigned what)
     return book != NULL && bd_rulebook_has(book, what);
 }
 
+bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, BD_HAS_SIT_OUTS); }
+
 /* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
  * order. */
 static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)

@@ -16,6 +16,12 @@ says season_outside_twice 3 draw four.json --outside 1,4 --outside 4,1
 says season_outside_rules 2 draw four.json --rules caa --outside 1,4
 "$build/bestdraw-verify" four.json four.cert || exit 1
 
+# A sit-out earns nothing, so a card with its score is no contradiction; under other rules it is.
+cp "$source/tests/data/season/sit_out_with_score.json" .
+says season_sit_out_score 0 draw sit_out_with_score.json --format pairs
+sed 's/"scc"/"caa"/' sit_out_with_score.json >bye_with_score.json
+says season_bye_score 3 draw bye_with_score.json --format pairs
+
 cat >club.csv <<'END'
 id,name,grade
 1,Ann Ash,1900
