@@ -73,7 +73,9 @@ BD_WORD(CLI_UNPROVED_NOT_SAVED, "the limit was reached before the draw was prove
 BD_WORD(CLI_DRAW_REPLACE, "with --save: replace a draw already published for that round")
 BD_WORD(CLI_DRAW_METHOD, "how to draw; default: best")
 BD_WORD(CLI_DRAW_OUTSIDE, "put a game between two who sit out on the sheet: outside the championship, it "
-                          "counts nowhere; may be given several times")
+                          "counts nowhere; A has White; may be given several times")
+BD_WORD(CLI_DRAW_OUTSIDE_RATED,
+        "the same, but the game is rated: it counts nowhere but in the file for the ECF")
 BD_WORD(CLI_DRAW_EXTRA, "draw a round after the last one of the event")
 BD_WORD(CLI_DRAW_WITHOUT_RESULTS, "draw although games of earlier rounds have no result yet")
 BD_WORD(CLI_DRAW_OUTSIDE_PLAYS, "%d is on a board of this draw; a game outside the championship is for those "

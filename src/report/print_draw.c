@@ -104,10 +104,13 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
     for (size_t i = 0; i < draw->sit_out_count; i++) bd_text_add(out, "%d 0\n", draw->sit_outs[i]);
 }
 
-const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_board *board, bd_text *out)
+const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_outside *game, bd_text *out)
 {
-    return BD_PRINT(out, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of_id(tournament, board->white),
-                    board->black, bd_name_of_id(tournament, board->black));
+    const char *words =
+        BD_PRINT(out, game->rated ? BD_SAY(REPORT_OUTSIDE_RATED) : BD_SAY(REPORT_OUTSIDE), game->white,
+                 bd_name_of_id(tournament, game->white), game->black, bd_name_of_id(tournament, game->black));
+    if (game->result == BD_RESULT_NONE) return words;
+    return BD_PRINT(out, "%s: %s", words, bd_result_name(game->result));
 }
 
 const char *bd_wishes_words(const bd_draw_options *options, bd_text *out)
@@ -376,8 +379,10 @@ static void draw_add_steps(const bd_hand_result *hand, bd_reply *reply)
 static void draw_add_members(const bd_draw_report *report, const bd_rows *boards, const bd_reasons *reasons,
                              bd_reply *reply)
 {
-    static const bd_member pair[] = {{"", "white", BD_OF_INT(bd_board, white), BD_SHOW_JSON, 0},
-                                     {"", "black", BD_OF_INT(bd_board, black), BD_SHOW_JSON, 0}};
+    static const bd_member pair[] = {
+        {"", "white", BD_OF_INT(bd_outside, white), BD_SHOW_JSON, 0},
+        {"", "black", BD_OF_INT(bd_outside, black), BD_SHOW_JSON, 0},
+        {"", "rated", BD_OF_FLAG(bd_outside, rated), BD_SHOW_JSON | BD_OPTIONAL, 0}};
     const bd_certificate *certificate = report->certificate;
     const bd_round *round = report->round;
     const bd_draw *draw = report->draw;
