@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 
+BD_WORD(BRACKETS_BOTH_ABSOLUTE, "{a} and {b} may not meet: both must have {colour}.")
 BD_WORD(BRACKETS_REPEAT, "repeated pairings, where the arbiter allows them at all")
 BD_WORD(BRACKETS_REPEAT_COSTS, "repeats a game")
 BD_WORD(BRACKETS_REPEAT_WORSE, "{other} earlier {other#game is|games are} repeated instead of {best}")
