@@ -41,7 +41,8 @@ typedef struct bd_stage {
      * priced. */
     int low, high;
     int wishes;            /* 0: an ordinary stage; else it is a list of so many wishes, see above */
-    const bd_edge *wished; /* [wishes] the pair of each; NULL: the costs alone tell */
+    const bd_edge *wished; /* [wishes] the pair of each (u twice: u is paired with none of the choosers'
+                              candidates); NULL: the costs alone tell */
     /* What a rulebook says of it, for cards/questions.h; the solver and the checker do not look at it. */
     bool spared; /* where no pair that is still allowed costs anything, it is left out */
     /* Or it is no stage: players choose opponents, or are asked whether they leave their level, one after the
@@ -57,7 +58,7 @@ int bd_stage_number_kinds(const bd_stage *stage, int nodes, int most, uint8_t *k
 /* What the next stage may depend on: what holds of every draw that is best for all stages so far. */
 typedef struct bd_stage_view {
     int64_t last_value;     /* of the stage given last; 0 before the first */
-    const uint16_t *chosen; /* after choosers: [count] whom each of them has */
+    const uint16_t *chosen; /* after choosers: [count] whom each of them has, see bd_choosers_have */
     const bool *leaves;     /* after leavers: by node */
 } bd_stage_view;
 

@@ -14,6 +14,7 @@
     X(caa_random) \
     X(plain) \
     X(fide) \
+    X(burstein) \
     X(sca) \
     X(uscf) \
     X(scc)

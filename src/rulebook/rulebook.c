@@ -138,7 +138,8 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
-    while (granted < stage->wishes && laid->partner[stage->wished[granted].u] == stage->wished[granted].v)
+    while (granted < stage->wishes && bd_choosers_have(stage->choosers, laid->partner,
+                                                       stage->wished[granted].u) == stage->wished[granted].v)
         granted++;
     return granted;
 }

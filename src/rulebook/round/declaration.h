@@ -90,6 +90,8 @@ typedef struct bd_rulebook {
     const char *(*colour_rule)(const bd_round *round, int u, int v, const char **article);
     /* Which of two boards (u < v each) is published first: negative, 0, positive. */
     int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
+    /* Whose criteria a round is paired by; NULL: always its own. */
+    const struct bd_rulebook *(*pairs_by)(const bd_round *round);
     /* The criteria in the order that the event's options ask for. */
     bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                        size_t *count, bd_err *err);
@@ -109,6 +111,12 @@ typedef struct bd_rulebook {
 static inline bool bd_rulebook_has(const bd_rulebook *rules, unsigned what)
 {
     return (rules->has & what) != 0;
+}
+
+/* Whose criteria this round is paired by. */
+static inline const bd_rulebook *bd_round_paired_by(const bd_round *round)
+{
+    return round->rules->pairs_by != NULL ? round->rules->pairs_by(round) : round->rules;
 }
 
 /* Whether it is set at all. */

@@ -80,11 +80,12 @@ int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd
 bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                              size_t *count, bd_err *err)
 {
-    BD_ASSERT(round->rules->rule_count > 0);
+    const bd_rulebook *rules = bd_round_paired_by(round);
+    BD_ASSERT(rules->rule_count > 0);
     const bd_criterion **list;
-    *count = round->rules->rule_count;
+    *count = rules->rule_count;
     BD_NEW(list, arena, *count, err);
-    for (size_t i = 0; i < *count; i++) list[i] = round->rules->rules[i].criterion;
+    for (size_t i = 0; i < *count; i++) list[i] = rules->rules[i].criterion;
     *criteria = list;
     return BD_OK;
 }
