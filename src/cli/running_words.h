@@ -21,6 +21,8 @@ BD_WORD(CLI_CONVERT_ABOUT,
 BD_WORD(CLI_CONVERT_FORGET, "leave out who did what and when")
 BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
+BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
+          "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
