@@ -79,6 +79,9 @@ BD_WORD(FIELD_NATIONAL_ID, "a national id")
 BD_WORD(FIELD_SEX, "a sex")
 BD_WORD(FIELD_FIDE_NUMBER, "a FIDE number")
 BD_WORD(FIELD_BIRTH, "a day of birth")
+BD_WORD(FIELD_PHONE, "a phone number")
+BD_WORD(FIELD_EMAIL, "an e-mail address")
+BD_WORD(FIELD_PAID, "a note of what was paid")
 BD_WORD(FIELD_STANDING, "a place in the standings")
 /* clang-format on */
 
