@@ -32,7 +32,7 @@ BD_WORD(
     CLI_EDIT_ABOUT,
     "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
     "code, US Chess ID), birth, sex, phone, email, paid, top, filler. Of the event, when no player is named: "
-    "name, rounds, rules, tiebreaks, option.NAME (of the rulebook), and what rating officers want in a TRF: "
+    "name, rounds, rules, numbers, tiebreaks, option.NAME (of the rulebook), and what rating officers want in a TRF: "
     "city, "
     "country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), "
     "and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... "

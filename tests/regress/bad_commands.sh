@@ -48,6 +48,7 @@ why @ %
 why-not @ % 2
 checklist @
 claims @
+start @
 rules -
 match @
 export @
