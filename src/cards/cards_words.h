@@ -82,6 +82,9 @@ BD_WORD(FIELD_BIRTH, "a day of birth")
 BD_WORD(FIELD_PHONE, "a phone number")
 BD_WORD(FIELD_EMAIL, "an e-mail address")
 BD_WORD(FIELD_PAID, "a note of what was paid")
+BD_WORD(FIELD_HOME_FILE, "the file of a guest's own section")
+BD_WORD(FIELD_HOME_NUMBER, "a guest's number in their own section")
+BD_WORD(FIELD_HOME_ROUND, "the round of the same game in a guest's own section")
 BD_WORD(FIELD_STANDING, "a place in the standings")
 /* clang-format on */
 

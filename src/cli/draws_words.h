@@ -145,6 +145,13 @@ BD_WORD(CLI_CROSS_NEXT, "%s and %s have met already; the next best pair is %s an
 BD_WORD(CLI_CROSS_FULL, "there is no number left for a guest: %d is the highest")
 BD_WORD(CLI_CROSS_NAME, "%s (%s, %d)")
 BD_WORD(CLI_CROSS_TELL, "%s plays %s, with %s")
+BD_WORD(CLI_GUEST_TOLD, "entered in %s too, in round %d")
+BD_WORD(CLI_GUEST_THIRD, "another section's is open already")
+BD_WORD(CLI_GUEST_NO_BOARD,
+        "player %d, who was lent to another section, has no board in round %d of this file")
+BD_WORD(CLI_GUEST_NOT_OPEN, "%s plays for another section, whose file %s cannot be changed (%s); enter the "
+                            "result there too, in round "
+                            "%d, for player %d")
 BD_WORD(CLI_CROSS_PUBLISHED, "round %d is published in %s and round %d in %s")
 BD_WORD(CLI_CROSS_NOTHING, "nothing is published in %s nor in %s")
 BD_WORD(CLI_WHITE, "White")
