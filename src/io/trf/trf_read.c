@@ -291,8 +291,8 @@ static bd_status trf_read_settle_rules(bd_trf_reader *reader)
     t->round_robin = rules.round_robin;
     if (rules.comment != NULL)
         t->rules = bd_arena_copy_bytes(reader->arena, rules.comment, rules.comment_length);
-    else if (rules.fide)
-        t->rules = "fide";
+    else
+        t->rules = rules.rules;
     if (rules.comment != NULL && t->rules == NULL) BD_FAIL_MEMORY(reader->err);
     const bd_trf_spot spot = {reader->type_line, 0};
     if (rules.teams && bd_trf_as_engine(reader)) return trf_read_refuse_teams(reader);

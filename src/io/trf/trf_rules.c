@@ -32,6 +32,30 @@ static bool trf_rules_is(const char *code, size_t length, const char *word)
     return length == strlen(word) && memcmp(code, word, length) == 0;
 }
 
+/* The codes of record 192; the first one of a rulebook is what is written. */
+static const struct {
+    const char *code, *rules;
+    bool old_edition;
+} codes[] = {{"FIDE_DUTCH", "fide", false},        {"FIDE_DUTCH_2025", "fide", false},
+             {"FIDE_DUTCH_2026", "fide", false},   {"FIDE_DUTCH_2017", "fide", true},
+             {"FIDE_BURSTEIN", "burstein", false}, {"FIDE_DUBOV", "dubov", false}};
+
+enum { CODES = sizeof codes / sizeof *codes };
+
+const char *bd_trf_rules_code(const char *rules)
+{
+    for (size_t i = 0; rules != NULL && i < CODES; i++)
+        if (strcmp(rules, codes[i].rules) == 0) return codes[i].code;
+    return NULL;
+}
+
+static bool trf_rules_begins_with_code(const char *text)
+{
+    for (size_t i = 0; i < CODES; i++)
+        if (trf_rules_starts(text, codes[i].code)) return true;
+    return false;
+}
+
 static void trf_rules_add_code(bd_trf_rules *rules, const char *code)
 {
     static const char baku[] = "_BAKU";
@@ -40,13 +64,17 @@ static void trf_rules_add_code(bd_trf_rules *rules, const char *code)
     while (length > 0 && strchr(trf_rules_blanks, code[length - 1]) != NULL) length--;
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
-    rules->old_edition = trf_rules_is(code, length, "FIDE_DUTCH_2017");
-    rules->fide = trf_rules_is(code, length, "FIDE_DUTCH") || trf_rules_is(code, length, "FIDE_DUTCH_2025") ||
-                  trf_rules_is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
+    rules->rules = NULL;
+    rules->old_edition = false;
+    for (size_t i = 0; i < CODES; i++) {
+        if (!trf_rules_is(code, length, codes[i].code)) continue;
+        rules->rules = codes[i].rules;
+        rules->old_edition = codes[i].old_edition;
+    }
     rules->teams = trf_rules_starts(code, "FIDE_TEAM") || trf_rules_starts(code, "CUSTOM_TEAM");
     rules->round_robin = strstr(code, "ROUNDROBIN") != NULL || strstr(code, "BERGER") != NULL ||
                          strstr(code, "SCHEVENINGEN") != NULL || strstr(code, "SCHILLER") != NULL;
-    rules->unknown_system = !rules->fide && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
+    rules->unknown_system = rules->rules == NULL && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
 }
 
 bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
@@ -61,7 +89,7 @@ bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
     }
     if (!coded && (rules->coded || !trf_rules_starts(line, "092"))) return false;
     const char *code = line + 3 + strspn(line + 3, trf_rules_blanks);
-    if (!coded && !trf_rules_starts(code, "FIDE_DUTCH")) return false;
+    if (!coded && !trf_rules_begins_with_code(code)) return false;
     rules->coded |= coded;
     trf_rules_add_code(rules, code);
     return true;
@@ -72,7 +100,7 @@ bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku)
     if (seen->baku != baku) return false;
     if (seen->comment != NULL)
         return rules != NULL && trf_rules_is(seen->comment, seen->comment_length, rules);
-    return seen->fide ? rules != NULL && strcmp(rules, "fide") == 0 : rules == NULL;
+    return seen->rules != NULL ? rules != NULL && strcmp(rules, seen->rules) == 0 : rules == NULL;
 }
 
 bool bd_trf_rules_is_line(const char *line)

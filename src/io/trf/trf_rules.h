@@ -15,14 +15,17 @@
 typedef struct bd_trf_rules {
     const char *comment; /* in "### rules ...": start of the id, comment_length bytes; NULL: none */
     size_t comment_length;
-    bool coded; /* there was a 192 */
-    bool fide;  /* the code says FIDE (Dutch) */
+    bool coded;        /* there was a 192 */
+    const char *rules; /* the rulebook that the code names; NULL: none of ours */
     bool baku;
     bool old_edition;    /* ... in the edition of 2017 */
     bool teams;          /* the code names a system for teams */
     bool round_robin;    /* the code says that the pairings are fixed beforehand */
     bool unknown_system; /* the code names a system that is not one of ours */
 } bd_trf_rules;
+
+/* The code of a rulebook, NULL: it has none. */
+const char *bd_trf_rules_code(const char *rules);
 
 /* Takes one line into account; true when it says something about the rulebook. */
 bool bd_trf_rules_add(bd_trf_rules *rules, const char *line);
