@@ -249,7 +249,7 @@ static inline bool bu_has_white(const burstein *s, int a, int b)
     const bool higher = s->rank[a] < s->rank[b];
     const lit_player *h = higher ? x : y;
     if (x->games == 0 && y->games == 0)
-        return ((sys_number(&s->l, h->id) % 2 != 0) == (s->l.t->initial_colour == BD_WHITE)) == higher;
+        return ((h->id % 2 != 0) == (s->l.t->initial_colour == BD_WHITE)) == higher;
     if (x->due == 0) return y->due == 'B';
     if (y->due == 0 || x->due != y->due) return x->due == 'W';
     if (x->strength != y->strength) return (x->strength > y->strength) == (x->due == 'W');

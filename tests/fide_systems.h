@@ -38,23 +38,6 @@ static inline int sys_virtual(const bd_tournament *t, int id, int round)
     return round <= (accelerated + 1) / 2 ? 2 : 1;
 }
 
-/* The pairing number, which skips who has never taken part. */
-static inline int sys_number(const lit *l, int id)
-{
-    int number = 0;
-    for (size_t i = 0; i < l->t->card_count; i++) {
-        const bd_card *card = &l->t->cards[i];
-        bool took_part = bd_card_is_present(l->t, card, l->round);
-        for (size_t k = 0; k < card->history_count; k++)
-            took_part =
-                took_part || (card->history[k].round < l->round &&
-                              (card->history[k].kind == BD_GAME || card->history[k].kind == BD_FORFEIT ||
-                               card->history[k].kind == BD_BYE_PAIRING));
-        number += card->id <= id && took_part;
-    }
-    return number;
-}
-
 /* The players with pairing scores, nobody a topscorer; legal pairs by C1 and C3. */
 static inline void sys_read(lit *l, const bd_tournament *t, int round)
 {
@@ -128,11 +111,68 @@ static inline void sys_leave(position *p, bd_card *card, int round)
     *entry = (bd_entry){.round = round, .kind = BD_BYE_ZERO};
 }
 
-/* A position with who is absent now, some of them for some rounds already, and at times acceleration. */
-static inline void sys_make_position(bd_arena *arena, uint64_t seed, int most, position *p)
+static inline int sys_games_with(const bd_card *card, bd_colour colour)
+{
+    int games = 0;
+    for (size_t i = 0; i < card->history_count; i++)
+        games += card->history[i].kind == BD_GAME && card->history[i].colour == colour;
+    return games;
+}
+
+/* A round in which the low meet the high, as far as they have not yet, and mostly lose: the same float up
+ * again and again. Colours are balanced. */
+static inline void sys_play_uneven(position *p, int round)
+{
+    bool done[LIT_PLAYERS] = {false};
+    for (int left = p->players; left > 0; left--) {
+        int low = -1, high = -1;
+        for (int i = 0; i < p->players; i++)
+            if (!done[i] && (low < 0 || lit_score(&p->tournament->cards[i], round) <
+                                            lit_score(&p->tournament->cards[low], round)))
+                low = i;
+        if (low < 0) return;
+        done[low] = true;
+        const int mine = lit_score(&p->tournament->cards[low], round);
+        for (int i = 0; i < p->players; i++) {
+            const int theirs = lit_score(&p->tournament->cards[i], round);
+            if (done[i] || has_met(p, low, i)) continue;
+            if (high < 0 || (theirs > mine && chance(&p->random, 40))) high = i;
+        }
+        if (high < 0) {
+            enter(p, low, round, (bd_entry){.kind = BD_BYE_ZERO});
+            continue;
+        }
+        done[high] = true;
+        const bd_card *a = &p->tournament->cards[low], *b = &p->tournament->cards[high];
+        const bool white = sys_games_with(a, BD_WHITE) - sys_games_with(a, BD_BLACK) <
+                           sys_games_with(b, BD_WHITE) - sys_games_with(b, BD_BLACK);
+        const int halves = chance(&p->random, 55) ? 0 : chance(&p->random, 70) ? 1 : 2;
+        enter(p, low, round,
+              (bd_entry){.opponent = high + 1, .colour = white ? BD_WHITE : BD_BLACK, .halves = halves});
+        enter(p, high, round,
+              (bd_entry){.opponent = low + 1, .colour = white ? BD_BLACK : BD_WHITE, .halves = 2 - halves});
+    }
+}
+
+/* Rounds enough for upfloats to add up. */
+static inline void sys_play_on(position *p)
+{
+    bd_tournament *t = p->tournament;
+    const int played = p->players - 4 < 7 ? p->players - 4 : 7;
+    for (int i = 0; i < p->players; i++) t->cards[i].history_count = 0;
+    t->forbid_count = 0;
+    for (p->played = 0; p->played < played; p->played++) sys_play_uneven(p, p->played + 1);
+    t->round = p->played + 1;
+    t->rounds = p->played + (chance(&p->random, 20) ? 1 : 2);
+}
+
+/* A position with who is absent now, some of them for some rounds already, and at times acceleration.
+ * uneven: so many in a hundred have the same players float up again and again. */
+static inline void sys_make_position(bd_arena *arena, uint64_t seed, int most, int uneven, position *p)
 {
     make_position(arena, seed, most, p);
     bd_tournament *t = p->tournament;
+    if (p->players > 6 && chance(&p->random, uneven)) sys_play_on(p);
     const int now = p->played + 1;
     for (int i = 0; i < p->players; i++) {
         bd_card *card = &t->cards[i];

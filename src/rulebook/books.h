@@ -15,6 +15,7 @@
     X(plain) \
     X(fide) \
     X(burstein) \
+    X(dubov) \
     X(sca) \
     X(uscf) \
     X(scc)

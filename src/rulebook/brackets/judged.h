@@ -18,7 +18,7 @@ typedef enum bd_strength {
 
 /* One player as article 1 of each system sees them. */
 typedef struct bd_fide_player {
-    int number;    /* TPN, counted among those who have taken part */
+    int number;    /* TPN; C.04.3: counted among those who have taken part */
     int rank;      /* in the order of the round's rules (bd_fide.by_rank); the number where they have none */
     bd_colour due; /* preferred colour */
     bd_strength strength;
@@ -55,8 +55,8 @@ static inline const bd_fide_player *bd_fide_player_at(const bd_round *round, int
  * it begins with; then round->own may be changed. */
 bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_fide **out, bd_err *err);
 
-/* Where the round's rules know no topscorers. */
-void bd_fide_drop_topscorers(const bd_round *round, bd_fide *fide);
+/* For systems that settle the bye first, know no topscorers, and go by the TPN as the file has it. */
+void bd_fide_go_by_tpn(const bd_round *round, const bd_colour_articles *articles, bd_fide *fide);
 
 /* Whether the player was paired, or had the bye of the draw, in one of the rounds up to `last`. */
 bool bd_fide_was_paired(const bd_card *card, int last);

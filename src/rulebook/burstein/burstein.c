@@ -19,7 +19,7 @@ static const bd_criterion criterion_c7 = {
     .id = "C7", BD_SAYS(FIDE_C8), .count = bd_bracket_count, .own = &bd_kind_leaving_next};
 
 static const bd_criterion criterion_c8 = {.id = "C8",
-                                          BD_SAYS(FIDE_C12),
+                                          BD_SAYS(BRACKETS_DENIED),
                                           .count = bd_bracket_count,
                                           .own = &bd_kind_denied,
                                           .flags = BD_IS_OF_COLOURS};
@@ -60,9 +60,8 @@ static bd_status burstein_prepare(bd_round *round, bd_arena *arena, bd_err *err)
     if (round->tournament->rounds <= 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(BURSTEIN_ROUNDS));
     if (burstein_is_seeding(round)) return bd_fide_judge(round, arena, err);
     BD_TRY(bd_fide_prepare(round, arena, &fide, err));
-    bd_fide_drop_topscorers(round, fide);
-    fide->articles = &colour_articles;
-    fide->by_rank = fide->bye_first = true;
+    bd_fide_go_by_tpn(round, &colour_articles, fide);
+    fide->by_rank = true;
     return bd_burstein_rank(round, arena, fide, err);
 }
 
