@@ -51,6 +51,14 @@ const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_
     return face->room;
 }
 
+bool bd_face_has(const bd_face *face, int u, int v)
+{
+    BD_ASSERT(u >= 0 && v >= 0 && u < face->nodes && v < face->nodes && u != v);
+    const int low = u < v ? u : v, high = u < v ? v : u;
+    const bd_span words = graph_words(face, low, high, high);
+    return words.from < words.to && bd_bits_has(graph_bits(face, low), high);
+}
+
 bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into)
 {
     BD_ASSERT(u < low && high < face->nodes);

@@ -34,6 +34,9 @@ const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count);
 /* Those of them with nodes in low .. high (above u). */
 const bd_edge *bd_face_part(const bd_face *face, int u, int low, int high, size_t *count);
 
+/* Whether u and v may still be matched. */
+bool bd_face_has(const bd_face *face, int u, int v);
+
 /* Adds to `into`, as bits, with whom among low .. high (above u) u may still be matched; false: with nobody.
  */
 bool bd_face_mark(const bd_face *face, int u, int low, int high, uint64_t *into);

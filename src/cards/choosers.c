@@ -84,10 +84,21 @@ static void choosers_give_list(bd_choosing *choosing, const wishes *list, const 
 
 /* ---- among candidates, who are all ranked below those who choose ---- */
 
+/* The node that is ranked k-th. */
+static inline int choosers_ranked(const bd_choosers *of, int k)
+{
+    return of->order != NULL ? of->order[k] : k;
+}
+
 static int choosers_first_candidate(const bd_choosing *choosing, const bd_face *face, int u,
                                     const bool *taken)
 {
     size_t count;
+    for (int k = 0; choosing->of->order != NULL && k < face->nodes; k++) {
+        const int v = choosing->of->order[k];
+        if (choosing->of->candidate[v] && !taken[v] && bd_face_has(face, u, v)) return v;
+    }
+    if (choosing->of->order != NULL) return -1;
     const bd_edge *row = bd_face_row(face, u, &count);
     for (size_t k = 0; k < count; k++)
         if (choosing->of->candidate[row[k].v] && !taken[row[k].v]) return row[k].v;
@@ -141,7 +152,8 @@ static bd_status choosers_ask_one(bd_choosing *choosing, bd_arena *arena, int no
     BD_NEW(costs, arena, 1, err);
     BD_NEW(costs->place, arena, nodes, err);
     costs->node = of->who[choosing->settled];
-    for (int v = 0; v < nodes; v++) {
+    for (int k = 0; k < nodes; k++) {
+        const int v = choosers_ranked(of, k);
         const bool open = of->candidate[v] && !choosing->taken[v];
         costs->place[v] = open ? options++ : -1;
     }
@@ -166,8 +178,10 @@ static void choosers_settle(bd_choosing *choosing, int opponent)
 
 static int choosers_nth_candidate(const bd_choosing *choosing, int nodes, int64_t n)
 {
-    for (int v = 0; v < nodes; v++)
+    for (int k = 0; k < nodes; k++) {
+        const int v = choosers_ranked(choosing->of, k);
         if (choosing->of->candidate[v] && !choosing->taken[v] && n-- == 0) return v;
+    }
     return -1;
 }
 
@@ -181,7 +195,10 @@ static bd_status choosers_take_answer(bd_choosing *choosing, int nodes, int64_t 
         choosers_settle(choosing, v);
     } else if (choosing->wishes > 0) {
         if (!possible) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_IMPOSSIBLE_CHOICE));
-        for (int64_t w = choosing->repeated; w < value; w++) choosers_settle(choosing, choosing->wished[w].v);
+        for (int64_t w = choosing->repeated; w < value; w++) {
+            const bd_edge *pair = &choosing->wished[w];
+            choosers_settle(choosing, choosing->of->candidate[pair->v] ? pair->v : pair->u);
+        }
     }
     choosing->repeated = choosing->alone ? 1 : 0;
     return BD_OK;

@@ -16,6 +16,8 @@ struct bd_choosers {
     int count;
     const bool *candidate; /* by node: whom they choose among, ranked below all who choose; NULL: anybody, and
                               who has been chosen does not choose any more */
+    const uint16_t *order; /* [nodes] among candidates: the nodes as they are ranked; NULL: as they are
+                              numbered */
     const int32_t *rank;   /* by node: the smaller is chosen first; NULL: as they are numbered */
     const int *number;     /* by node: what stages call a player; NULL: by the place in `who`, from 1 */
     const char *behind;    /* what follows in the ids of the stages: ":3"; NULL: nothing */
@@ -28,6 +30,16 @@ struct bd_leavers {
     const int *level_start; /* the first node of each level */
     const int16_t *level;   /* by node; what is behind the last player is below all levels */
     const int *number;      /* by node: what stages call a player */
+};
+
+/* Each in turn is in a set if possible, as far as those before leave room. */
+struct bd_pickers {
+    const uint16_t *who; /* in the order in which they are asked */
+    int count;
+    int most;                                         /* so many are in the set, in every draw */
+    bool (*is_in)(const void *context, int u, int v); /* whether u is in it when v is the opponent */
+    const void *context;
+    const char *behind; /* what follows in the ids of the stages: ":3"; NULL: nothing */
 };
 
 /* The questions of a rulebook. */

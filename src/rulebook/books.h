@@ -14,6 +14,8 @@
     X(caa_random) \
     X(plain) \
     X(fide) \
+    X(double_swiss) \
+    X(team) \
     X(sca) \
     X(uscf) \
     X(scc)

@@ -136,6 +136,13 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
+    if (stage->wishing != NULL) {
+        const bd_pickers *of = stage->pickers;
+        while (granted < stage->wishes &&
+               of->is_in(of->context, stage->wishing[granted], laid->partner[stage->wishing[granted]]))
+            granted++;
+        return granted;
+    }
     while (granted < stage->wishes && laid->partner[stage->wished[granted].u] == stage->wished[granted].v)
         granted++;
     return granted;
@@ -149,7 +156,7 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const b
     bd_laid_draw asked = *laid;
     asked.arena = arena;
     asked.stage = stage->id;
-    *counted = stage->wished != NULL;
+    *counted = stage->wished != NULL || stage->wishing != NULL;
     if (*counted) {
         *value = rulebook_count_wishes(laid, stage);
         return BD_OK;
