@@ -14,13 +14,18 @@
 struct bd_choosers {
     const uint16_t *who; /* in the order in which they choose */
     int count;
-    const bool *candidate; /* by node: whom they choose among, ranked below all who choose; NULL: anybody, and
-                              who has been chosen does not choose any more */
-    const uint16_t *order; /* [nodes] among candidates: the nodes as they are ranked; NULL: as they are
-                              numbered */
-    const int32_t *rank;   /* by node: the smaller is chosen first; NULL: as they are numbered */
-    const int *number;     /* by node: what stages call a player; NULL: by the place in `who`, from 1 */
-    const char *behind;    /* what follows in the ids of the stages: ":3"; NULL: nothing */
+    const bool *candidate; /* by node: whom they choose among; NULL: anybody, and who has been chosen does not
+                              choose any more */
+    /* Among candidates. */
+    const uint16_t *order; /* [candidates] they, whom to choose first in front; NULL: as they are numbered,
+                              and all below those who choose */
+    int candidates;
+    bool together; /* all who choose are candidates too: who has been chosen does not choose any more, and who
+                      finds nobody left is paired with nobody of them */
+    /* Among anybody. */
+    const int32_t *rank; /* by node: the smaller is chosen first; NULL: as they are numbered */
+    const int *number;   /* by node: what stages call a player; NULL: by the place in `who`, from 1 */
+    const char *behind;  /* what follows in the ids of the stages: ":3"; NULL: nothing */
 };
 
 /* Each in turn leaves the level if possible. */
@@ -41,6 +46,12 @@ struct bd_pickers {
     const void *context;
     const char *behind; /* what follows in the ids of the stages: ":3"; NULL: nothing */
 };
+
+/* Whom u has in a matching, as choosers among candidates see it: u itself where it is none of them. */
+static inline int bd_choosers_have(const bd_choosers *choosers, const uint16_t *mate, int u)
+{
+    return choosers->candidate == NULL || choosers->candidate[mate[u]] ? mate[u] : u;
+}
 
 /* The questions of a rulebook. */
 typedef struct bd_questions bd_questions;

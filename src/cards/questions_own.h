@@ -13,9 +13,12 @@ typedef struct bd_choosing {
     /* Among candidates. */
     uint16_t *chosen; /* [of->count] */
     bool *taken;      /* by node */
-    int settled;      /* who have chosen */
+    int *place;       /* by node: in `who`, of those who choose together */
+    int settled;      /* who have chosen, or been chosen, without a gap */
     bool alone;       /* the stage given last was about the next of them alone */
-    int repeated;     /* wishes at the head of the list that only repeat what is settled: 0 or 1 */
+    int repeated;     /* whose choice the list only repeats, in front of the wishes: the place in `who`, -1:
+                       * nobody's
+                       */
     /* Among anybody. */
     int lists; /* of wishes so far */
     int first; /* the player whose stage was given last, -1: none */

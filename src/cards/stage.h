@@ -42,7 +42,8 @@ typedef struct bd_stage {
      * priced. */
     int low, high;
     int wishes;              /* 0: an ordinary stage; else it is a list of so many wishes, see above */
-    const bd_edge *wished;   /* [wishes] the pair of each; NULL: the costs alone tell */
+    const bd_edge *wished;   /* [wishes] the pair of each (u twice: u is paired with none of the choosers'
+                                candidates); NULL: the costs alone tell */
     const uint16_t *wishing; /* [wishes] of pickers: who is to be in the set */
     /* What a rulebook says of it, for cards/questions.h; the solver and the checker do not look at it. */
     bool spared; /* where no pair that is still allowed costs anything, it is left out */
@@ -60,7 +61,7 @@ int bd_stage_number_kinds(const bd_stage *stage, int nodes, int most, uint8_t *k
 /* What the next stage may depend on: what holds of every draw that is best for all stages so far. */
 typedef struct bd_stage_view {
     int64_t last_value;     /* of the stage given last; 0 before the first */
-    const uint16_t *chosen; /* after choosers: [count] whom each of them has */
+    const uint16_t *chosen; /* after choosers: [count] whom each of them has, see bd_choosers_have */
     const bool *leaves;     /* after leavers: by node */
     const bool *picked;     /* after pickers: [count] who is in the set */
 } bd_stage_view;

@@ -144,7 +144,8 @@ static int64_t vector_choose(const vector_work *w, const bd_choosers *of)
     int chosen = 0;
     for (int i = 0; i < of->count; i++) {
         const int u = of->who[i], rank = of->rank != NULL ? of->rank[u] : u;
-        if (w->mate[u] != best[u]) return vector_choosers(w, of) - chosen;
+        if (bd_choosers_have(of, w->mate, u) != bd_choosers_have(of, best, u))
+            return vector_choosers(w, of) - chosen;
         chosen += of->candidate != NULL || rank < (of->rank != NULL ? of->rank[best[u]] : best[u]);
     }
     return 0;
@@ -205,7 +206,8 @@ static bd_status vector_answer_choosers(vector_work *w, const bd_stage *question
     const bd_choosers *of = question->choosers;
     uint16_t *chosen;
     BD_NEW(chosen, w->arena, of->count, err);
-    for (int i = 0; i < of->count; i++) chosen[i] = w->best->certificate.mate[of->who[i]];
+    for (int i = 0; i < of->count; i++)
+        chosen[i] = (uint16_t)bd_choosers_have(of, w->best->certificate.mate, of->who[i]);
     view->chosen = of->candidate != NULL ? chosen : NULL;
     if (of->behind != NULL) bd_stage_id_add(line->id, of->behind);
     line->wishes = vector_choosers(w, of);

@@ -143,7 +143,8 @@ static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *s
             granted++;
         return granted;
     }
-    while (granted < stage->wishes && laid->partner[stage->wished[granted].u] == stage->wished[granted].v)
+    while (granted < stage->wishes && bd_choosers_have(stage->choosers, laid->partner,
+                                                       stage->wished[granted].u) == stage->wished[granted].v)
         granted++;
     return granted;
 }

@@ -1,6 +1,6 @@
 /* What articles 1 and 2 say of a participant before the round. */
 #include "cards/card.h"
-#include "rulebook/fide/fide.h"
+#include "rulebook/brackets/judged.h"
 #include "rulebook/upfloats/upfloats.h"
 
 #include <stdlib.h>

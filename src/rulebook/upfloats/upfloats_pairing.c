@@ -108,19 +108,23 @@ static bd_step up_tops(bd_up_walk *walk, bd_stage *stage)
 static bd_status up_ask_bottoms(bd_up_walk *walk, bd_stage *stage)
 {
     bd_choosers *choosers;
-    uint16_t *who;
+    uint16_t *who, *order;
     bool *candidate;
     BD_NEW(choosers, walk->arena, 1, walk->err);
+    BD_NEW(order, walk->arena, walk->round->cards, walk->err);
     BD_NEW(who, walk->arena, walk->round->cards, walk->err);
     BD_NEW(candidate, walk->arena, walk->round->nodes, walk->err);
-    *choosers = (bd_choosers){
-        .who = who, .candidate = candidate, .order = walk->by_number, .behind = bd_up_behind(walk)};
+    *choosers =
+        (bd_choosers){.who = who, .candidate = candidate, .order = order, .behind = bd_up_behind(walk)};
     if (choosers->behind == NULL) return walk->status;
     for (int i = 0; i < walk->round->cards; i++) {
         const uint16_t u = walk->by_number[i];
         if (!bd_up_has(walk->bracket, u)) continue;
         candidate[u] = !walk->bracket->top[u];
-        if (!candidate[u]) who[choosers->count++] = u;
+        if (candidate[u])
+            order[choosers->candidates++] = u;
+        else
+            who[choosers->count++] = u;
     }
     *stage = (bd_stage){.choosers = choosers};
     up_window(walk, stage);

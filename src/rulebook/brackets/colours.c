@@ -1,6 +1,6 @@
-/* Article 5.2: who of two has White, and which part of it says so. */
+/* Article 5.2 of each system: who of two has White, and which part of it says so; the order of boards. */
 #include "cards/card.h"
-#include "rulebook/fide/fide.h"
+#include "rulebook/brackets/judged.h"
 #include "rulebook/round/keep.h"
 
 #include "base/random.h"
@@ -8,8 +8,8 @@
 #include <stdlib.h>
 
 /* The latest round in which one had White and the other Black, histories aligned from the end: u's colour
- * then, or none (5.2.3). */
-static bd_colour fide_colour_when_last_apart(const bd_round *round, int u, int v)
+ * then, or none. */
+static bd_colour colour_when_last_apart(const bd_round *round, int u, int v)
 {
     BD_ASSERT(u != v && u < round->cards && v < round->cards);
     const bd_card *a = round->players[u].card;
@@ -27,12 +27,24 @@ static bd_colour fide_colour_when_last_apart(const bd_round *round, int u, int v
     }
 }
 
-/* Positive when a's preference is the stronger of two for the same colour (5.2.2). */
+/* Positive when a's preference is the stronger of two for the same colour. */
 static int colour_compare_preferences(const bd_fide_player *a, const bd_fide_player *b)
 {
     if (a->strength != b->strength) return (int)a->strength - (int)b->strength;
     if (a->strength != BD_PREFERS_ABSOLUTELY) return 0;
     return abs(a->difference) - abs(b->difference);
+}
+
+/* Whether u, above v in draw order, is the higher-ranked of the two. */
+static bool colour_first_is_higher(const bd_round *round, int u, int v)
+{
+    return !bd_fide_of(round)->by_rank ||
+           bd_fide_player_at(round, u)->rank < bd_fide_player_at(round, v)->rank;
+}
+
+static bool colour_nobody_played(const bd_round *round, int u, int v)
+{
+    return round->players[u].claim.due == BD_NO_COLOUR && round->players[v].claim.due == BD_NO_COLOUR;
 }
 
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
@@ -42,34 +54,83 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board)
     if (kept != NULL) return kept->higher_has_white;
     const bd_fide_player *a = bd_fide_player_at(round, u);
     const bd_fide_player *b = bd_fide_player_at(round, v);
-    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)
-        return (a->number % 2 != 0) == (bd_fide_of(round)->initial == BD_WHITE);
+    const bool first = colour_first_is_higher(round, u, v);
+    if (colour_nobody_played(round, u, v)) {
+        const bool white = ((first ? a : b)->number % 2 != 0) == (bd_fide_of(round)->initial == BD_WHITE);
+        return white == first;
+    }
     if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
     if (a->due != b->due) return a->due == BD_WHITE;
     const int stronger = colour_compare_preferences(a, b);
     if (stronger != 0) return (stronger > 0) == (a->due == BD_WHITE);
-    const bd_colour then = fide_colour_when_last_apart(round, u, v);
+    const bd_colour then = colour_when_last_apart(round, u, v);
     if (then != BD_NO_COLOUR) return then == BD_BLACK;
-    return a->due == BD_WHITE;
+    return first == (a->due == BD_WHITE);
 }
 
 const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article)
 {
     const bd_fide_player *a = bd_fide_player_at(round, u);
     const bd_fide_player *b = bd_fide_player_at(round, v);
+    const bd_colour_articles *articles = bd_fide_of(round)->articles;
     const bool absolute = a->strength == BD_PREFERS_ABSOLUTELY;
-    *article = "FIDE C.04.3 5.2.5";
-    if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR) return "colour-by-number";
-    *article = "FIDE C.04.3 5.2.1";
+    *article = articles->by_number;
+    if (colour_nobody_played(round, u, v)) return "colour-by-number";
+    *article = articles->both_due;
     if (a->due == BD_NO_COLOUR || b->due == BD_NO_COLOUR) return "colour-one-due";
     if (a->due != b->due) return "colour-both-due";
-    *article = "FIDE C.04.3 5.2.2";
+    *article = articles->by_strength;
     if (a->strength != b->strength) return "colour-by-strength";
     if (absolute && abs(a->difference) != abs(b->difference)) return "colour-by-difference";
-    *article = "FIDE C.04.3 5.2.3";
-    if (fide_colour_when_last_apart(round, u, v) != BD_NO_COLOUR) return "colour-by-last-apart";
-    *article = "FIDE C.04.3 5.2.4";
+    *article = articles->last_apart;
+    if (colour_when_last_apart(round, u, v) != BD_NO_COLOUR) return "colour-by-last-apart";
+    *article = articles->by_rank;
     return "colour-by-rank";
+}
+
+bd_colour bd_fide_due_at(const bd_round *round, int u) { return bd_fide_player_at(round, u)->due; }
+
+/* A board of a published draw has its colours already; they may deny both players theirs. */
+static int colour_denied_as_published(const bd_round *round, int u, int v, bd_strength least)
+{
+    const bool white = bd_fide_higher_has_white(round, u, v, 0);
+    const bd_fide_player *a = bd_fide_player_at(round, u);
+    const bd_fide_player *b = bd_fide_player_at(round, v);
+    const bool first = a->due == (white ? BD_BLACK : BD_WHITE) && a->strength >= least;
+    const bool second = b->due == (white ? BD_WHITE : BD_BLACK) && b->strength >= least;
+    return first + second;
+}
+
+int bd_fide_denied(const bd_round *round, int u, int v, bd_strength least)
+{
+    if (bd_kept_find(round, u, v) != NULL) return colour_denied_as_published(round, u, v, least);
+    const bd_fide_player *a = bd_fide_player_at(round, u);
+    const bd_fide_player *b = bd_fide_player_at(round, v);
+    return a->due != BD_NO_COLOUR && a->due == b->due && a->strength >= least && b->strength >= least;
+}
+
+typedef struct board_rank {
+    int higher, lower; /* pairing scores */
+    int number;        /* of the one with the higher score, else the lower number */
+} board_rank;
+
+static board_rank colour_rank_board(const bd_round *round, const bd_edge *board)
+{
+    const int a = round->players[board->u].score, b = round->players[board->v].score;
+    const int first = bd_fide_player_at(round, board->u)->number;
+    const int second = bd_fide_player_at(round, board->v)->number;
+    const bool in_order = a != b ? a > b : first < second;
+    return in_order ? (board_rank){a, b, first} : (board_rank){b, a, second};
+}
+
+/* The higher score on the board, then the sum of both, then rank; scores are pairing scores, with virtual
+ * points (C.04.7, 1.5). */
+int bd_fide_compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b)
+{
+    const board_rank x = colour_rank_board(round, a);
+    const board_rank y = colour_rank_board(round, b);
+    if (x.higher != y.higher) return y.higher - x.higher;
+    return x.lower != y.lower ? y.lower - x.lower : x.number - y.number;
 }
 
 static bd_colour initial_opposite(bd_colour colour) { return colour == BD_WHITE ? BD_BLACK : BD_WHITE; }

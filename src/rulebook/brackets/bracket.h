@@ -1,18 +1,17 @@
-/* The bracket of the FIDE system, and the walk over its stages.
+/* The bracket of the FIDE systems, and the walk over their stages.
  *
  * The walk pairs one bracket at a time, but every stage ranges over the pairs of all players not yet paired,
- * so that completion (C4) needs no words. A bracket passes through a fixed list of steps: the criteria C6 ..
- * C21, then the order among equals: which moved-down players are paired here, their opponents, the exchange
- * in the remainder, the opponents there. Each step sees what its last stage came to, and nothing else of what
- * was found: who of the moved-down is paired, who changes halves and who meets whom is told by values.
+ * so that completion (C4) needs no words. A bracket passes through a fixed list of steps: the criteria of the
+ * system in order, then the order among equals. Each step sees what its last stage came to, and nothing else
+ * of what was found: who floats, who changes halves and who meets whom is told by values.
  *
  * What a step finds out is written once, before any stage that uses it, so the costs of a stage never change.
  */
-#ifndef BD_RULEBOOK_FIDE_FIDE_BRACKET_H
-#define BD_RULEBOOK_FIDE_FIDE_BRACKET_H
+#ifndef BD_RULEBOOK_BRACKETS_BRACKET_H
+#define BD_RULEBOOK_BRACKETS_BRACKET_H
 
 #include "cards/questions.h"
-#include "rulebook/fide/fide.h"
+#include "rulebook/brackets/judged.h"
 
 /* What a node is to the bracket at hand. From BD_RESIDENT on it belongs to it. */
 typedef enum bd_bracket_role { BD_PAIRED = 0, BD_LATER, BD_NEXT, BD_RESIDENT, BD_MOVED } bd_bracket_role;
@@ -24,6 +23,7 @@ typedef struct bd_bracket {
     const bd_round *round;
     int number;              /* from 1 */
     int level;               /* of the residents */
+    int next;                /* the next level with somebody to be paired, or the number of levels */
     const uint8_t *role;     /* bd_bracket_role of each node */
     const uint16_t *members; /* in draw order, the moved-down first */
     int count, moved;
@@ -41,9 +41,21 @@ typedef struct bd_bracket {
     int distance;        /* from how far, in all */
     uint8_t *seat;       /* bd_half of each node after the exchange */
     uint16_t *opponent;  /* of each node at the bracket's end; itself: leaves */
+    void *own;           /* of one system: what it has found out so far, in own_size bytes */
+    size_t own_size;
 } bd_bracket;
 
-typedef struct bd_walk {
+typedef struct bd_walk bd_walk;
+
+/* What a system asks, bracket by bracket. */
+typedef struct bd_walk_plan {
+    const bd_rule *rules;                           /* the criteria in order */
+    int first, count;                               /* the first ones are asked before the first bracket */
+    bd_status (*open)(bd_walk *walk, bool *opened); /* the next bracket; false: there is none */
+} bd_walk_plan;
+
+struct bd_walk {
+    const bd_walk_plan *plan;
     bd_round *round;
     bd_arena *arena;
     bd_bracket *bracket; /* NULL before the first */
@@ -63,33 +75,40 @@ typedef struct bd_walk {
     bool *in;           /* of them, in the same order: who has it */
     int open_count;
     const bd_choosers *choosers; /* who are asked */
+    int aside; /* who has the bye, where that is settled first, and belongs to no bracket; -1 */
     bd_err *err;
     bd_status status; /* of a failure */
-} bd_walk;
+};
+
+/* The questions of a round by this plan. */
+bd_status bd_walk_start(const bd_walk_plan *plan, bd_round *round, bd_arena *arena, bd_questions *out,
+                        bd_err *err);
 
 /* One step: turn 0, 1, 2, ... until BD_STEP_END. */
-typedef bd_step bd_fide_step(bd_walk *walk, int turn, bd_stage *stage);
+typedef bd_step bd_bracket_step(bd_walk *walk, int turn, bd_stage *stage);
 
 /* Cost of one pair; a and b are numbers of the stage, list is an array it brings. */
-typedef struct bd_fide_cost {
+typedef struct bd_bracket_cost {
     const bd_round *round;
     const bd_bracket *bracket; /* NULL before the first */
     int a, b;
     const uint16_t *list, *other; /* by node */
-    bd_cost (*of)(const struct bd_fide_cost *cost, int u, int v);
-    bool (*alike)(const struct bd_fide_cost *cost, int u, int v); /* bd_stage.alike; or NULL */
-} bd_fide_cost;
+    bd_cost (*of)(const struct bd_bracket_cost *cost, int u, int v);
+    bool (*alike)(const struct bd_bracket_cost *cost, int u, int v); /* bd_stage.alike; or NULL */
+} bd_bracket_cost;
 
-typedef bd_cost bd_fide_cost_of(const bd_fide_cost *cost, int u, int v);
+typedef bd_cost bd_bracket_cost_of(const bd_bracket_cost *cost, int u, int v);
 
 /* Fills *stage with this cost and the bracket's window; the id is "id:bracket", with a part of the
  * criterion's between (".down"), and a number behind it where one is given. */
-bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_cost cost);
-bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number,
-                              bd_fide_cost cost);
+bd_step bd_bracket_give(bd_walk *walk, bd_stage *stage, const char *part, bd_bracket_cost cost);
+bd_step bd_bracket_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number,
+                                 bd_bracket_cost cost);
 
-/* The next bracket: what was left over by the one before and the next level's players. False when there is
- * none. */
+/* The first level from `level` on with somebody to be paired, or the number of levels. */
+int bd_walk_level_from(const bd_walk *walk, int level);
+
+/* A plan's open: what was left over by the bracket before and the next level's players. */
 bd_status bd_bracket_open(bd_walk *walk, bool *opened);
 
 static inline const bd_player *bd_bracket_player(const bd_bracket *bracket, int u)

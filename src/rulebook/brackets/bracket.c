@@ -1,24 +1,24 @@
-#include "rulebook/fide/fide_bracket.h"
+#include "rulebook/brackets/bracket.h"
 
 #include "base/base_words.h"
 #include "rulebook/stages/chain.h"
 
 static void bracket_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
-    const bd_fide_cost *stage = context;
+    const bd_bracket_cost *stage = context;
     BD_ASSERT(stage->of != NULL && stage->round != NULL);
     for (size_t i = 0; i < count; i++) cost[i] = stage->of(stage, edges[i].u, edges[i].v);
 }
 
 static bool bracket_are_alike(const void *context, int u, int v)
 {
-    const bd_fide_cost *stage = context;
+    const bd_bracket_cost *stage = context;
     return stage->alike(stage, u, v);
 }
 
-bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_cost cost)
+bd_step bd_bracket_give(bd_walk *walk, bd_stage *stage, const char *part, bd_bracket_cost cost)
 {
-    bd_fide_cost *context = bd_arena_alloc(walk->arena, 1, sizeof *context);
+    bd_bracket_cost *context = bd_arena_alloc(walk->arena, 1, sizeof *context);
     if (context == NULL) {
         walk->status = bd_err_set(walk->err, BD_NO_MEMORY, __FILE__, __LINE__, NULL, BD_SAY(BASE_NO_MEMORY));
         return BD_STEP_FAILED;
@@ -43,25 +43,35 @@ bd_step bd_fide_give(bd_walk *walk, bd_stage *stage, const char *part, bd_fide_c
     return BD_STEP_STAGE;
 }
 
-bd_step bd_fide_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number, bd_fide_cost cost)
+bd_step bd_bracket_give_numbered(bd_walk *walk, bd_stage *stage, const char *part, int number,
+                                 bd_bracket_cost cost)
 {
     char text[BD_STAGE_ID_SIZE] = "";
     bd_stage_id_add(text, part);
     bd_stage_id_add_number(text, number);
-    return bd_fide_give(walk, stage, text, cost);
+    return bd_bracket_give(walk, stage, text, cost);
 }
 
-static void bracket_assign_roles(const bd_round *round, const bd_bracket *before, int level, uint8_t *role)
+int bd_walk_level_from(const bd_walk *walk, int level)
 {
+    const int *start = walk->round->level_start;
+    const int aside = walk->aside < 0 ? -1 : walk->round->players[walk->aside].level;
+    return level == aside && start[level + 1] - start[level] == 1 ? level + 1 : level;
+}
+
+static void bracket_assign_roles(const bd_walk *walk, int level, int next, uint8_t *role)
+{
+    const bd_round *round = walk->round;
+    const bd_bracket *before = walk->bracket;
     for (int u = 0; u < round->nodes; u++) {
-        role[u] = BD_LATER;
-        if (u >= round->cards) continue;
+        role[u] = u == walk->aside ? BD_PAIRED : BD_LATER;
+        if (u >= round->cards || u == walk->aside) continue;
         const int at = round->players[u].level;
         if (at < level)
             role[u] = before != NULL && bd_bracket_has(before, u) && before->opponent[u] == u ? BD_MOVED
                                                                                               : BD_PAIRED;
         if (at == level) role[u] = BD_RESIDENT;
-        if (at == level + 1) role[u] = BD_NEXT;
+        if (at == next) role[u] = BD_NEXT;
     }
 }
 
@@ -84,9 +94,10 @@ bd_status bd_bracket_open(bd_walk *walk, bool *opened)
 {
     const bd_bracket *before = walk->bracket;
     const bd_round *round = walk->round;
-    const int level = before != NULL ? before->level + 1 : 0;
+    const int level = bd_walk_level_from(walk, before != NULL ? before->level + 1 : 0);
     *opened = level < round->levels;
     if (!*opened) return BD_OK;
+    const int next = bd_walk_level_from(walk, level + 1);
     bd_bracket *bracket;
     uint8_t *role;
     const size_t nodes = (size_t)round->nodes;
@@ -100,10 +111,11 @@ bd_status bd_bracket_open(bd_walk *walk, bool *opened)
     BD_NEW(bracket->sequence, walk->arena, nodes, walk->err);
     BD_NEW(bracket->seat, walk->arena, nodes, walk->err);
     BD_NEW(bracket->opponent, walk->arena, nodes, walk->err);
-    bracket_assign_roles(round, before, level, role);
+    bracket_assign_roles(walk, level, next, role);
     *bracket = (bd_bracket){.round = round,
-                            .number = before != NULL ? before->number + 1 : 1,
+                            .number = level + 1,
                             .level = level,
+                            .next = next,
                             .role = role,
                             .leaving = bracket->leaving,
                             .stays = bracket->stays,

@@ -1,9 +1,10 @@
-/* What article 1 says of a player before the round: preference, topscorer, byes, acceleration; and C3. */
+/* What article 1 of each system says of a player before the round: preference, topscorer, byes, acceleration;
+ * and C3. */
 #include "cards/card.h"
-#include "rulebook/fide/fide.h"
+#include "rulebook/brackets/judged.h"
 
 #include "base/ints.h"
-#include "rulebook/fide/fide_words.h"
+#include "rulebook/brackets/brackets_words.h"
 
 #include <stdlib.h>
 
@@ -106,11 +107,8 @@ static bd_status judge_accelerate(bd_round *round, int border, bd_arena *arena, 
         uint8_t *floats;
         BD_NEW(floats, arena, round->number, err);
         for (int r = 1; r < round->number; r++) {
-            const bool matters = r + 2 >= round->number;
             const bd_float plain = (bd_float)player->floats[r];
-            floats[r] =
-                (uint8_t)(matters ? judge_accelerated_float(round->tournament, border, player->card, r, plain)
-                                  : plain);
+            floats[r] = (uint8_t)judge_accelerated_float(round->tournament, border, player->card, r, plain);
         }
         player->floats = floats;
         if (round->number > 1) player->last_float = (bd_float)floats[round->number - 1];
@@ -153,7 +151,7 @@ static bd_status judge_number_players(const bd_round *round, bd_arena *arena, bd
             order[count++] = (numbered){bd_fide_place(tournament, card), card->id};
     }
     qsort(order, count, sizeof *order, judge_compare_places);
-    for (size_t i = 0; i < count; i++) by_id[order[i].id].number = (int)i + 1;
+    for (size_t i = 0; i < count; i++) by_id[order[i].id].number = by_id[order[i].id].rank = (int)i + 1;
     return BD_OK;
 }
 
@@ -208,20 +206,20 @@ static bd_status judge_points(const bd_tournament *tournament, bd_err *err)
     if (2 * points->draw > points->win + points->loss) {
         bd_print_halves(2 * points->draw, more, sizeof more);
         bd_print_halves(points->win + points->loss, less, sizeof less);
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(FIDE_POINTS_DRAWS), more, less);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(BRACKETS_POINTS_DRAWS), more, less);
     }
     if (points->pairing_bye > points->win) {
         bd_print_halves(points->pairing_bye, more, sizeof more);
         bd_print_halves(points->win, less, sizeof less);
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(FIDE_POINTS_BYE), more, less);
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(BRACKETS_POINTS_BYE), more, less);
     }
     if (tournament->baku && tournament->acceleration_count == 0 &&
         (points->win != 2 * points->draw || points->loss != 0))
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(FIDE_POINTS_BAKU));
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(BRACKETS_POINTS_BAKU));
     return BD_OK;
 }
 
-bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
+bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_fide **out, bd_err *err)
 {
     bd_fide *fide;
     bd_fide_player *by_id;
@@ -240,8 +238,13 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err)
     if (judge_is_accelerated(round->tournament)) BD_TRY(judge_accelerate(round, border, arena, err));
     fide->initial = bd_fide_initial_colour(round);
     fide->by_id = by_id;
-    round->own = fide;
+    round->own = *out = fide;
     return BD_OK;
+}
+
+void bd_fide_drop_topscorers(const bd_round *round, bd_fide *fide)
+{
+    for (int i = 0; i < round->cards; i++) fide->by_id[round->players[i].id].topscorer = false;
 }
 
 bool bd_fide_may_have_bye(const bd_round *round, int u) { return bd_fide_player_at(round, u)->bye_allowed; }

@@ -1,8 +1,8 @@
 /* What is settled before the first bracket: repeats, where they are allowed at all, and players who should
  * preferably not meet. */
 #include "cards/card.h"
-#include "rulebook/fide/fide_families.h"
-#include "rulebook/fide/fide_words.h"
+#include "rulebook/brackets/brackets_words.h"
+#include "rulebook/brackets/kind.h"
 #include "rulebook/round/legal.h"
 
 #include <string.h>
@@ -21,12 +21,12 @@ static bool fide_had_better_not(const bd_round *round, int u, int v)
     return bd_links_has(&round->avoid, u, v) || bd_company_shares(&round->company, u, v);
 }
 
-static bd_cost fide_repeat_cost(const bd_fide_cost *cost, int u, int v)
+static bd_cost fide_repeat_cost(const bd_bracket_cost *cost, int u, int v)
 {
     return bd_round_meetings(cost->round, u, v);
 }
 
-static bd_cost fide_avoid_cost(const bd_fide_cost *cost, int u, int v)
+static bd_cost fide_avoid_cost(const bd_bracket_cost *cost, int u, int v)
 {
     return fide_had_better_not(cost->round, u, v);
 }
@@ -41,13 +41,13 @@ static bool avoid_is_wished(const bd_round *round)
 static bd_step fide_repeat(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn > 0 || !bd_repeats_are_allowed(walk->round)) return BD_STEP_END;
-    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = fide_repeat_cost});
+    return bd_bracket_give(walk, stage, "", (bd_bracket_cost){.of = fide_repeat_cost});
 }
 
 static bd_step fide_avoid(bd_walk *walk, int turn, bd_stage *stage)
 {
     if (turn > 0 || !avoid_is_wished(walk->round)) return BD_STEP_END;
-    return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = fide_avoid_cost});
+    return bd_bracket_give(walk, stage, "", (bd_bracket_cost){.of = fide_avoid_cost});
 }
 
 /* Second counts: over the boards. */
@@ -61,16 +61,16 @@ static int avoid_counts(const bd_round *round, int u, int v)
 
 const bd_criterion bd_criterion_fide_repeat = {
     .id = "repeat",
-    BD_SAYS(FIDE_REPEAT),
-    .board = BD_ENGLISH(FIDE_REPEAT_BOARD),
+    BD_SAYS(BRACKETS_REPEAT),
+    .board = BD_ENGLISH(BRACKETS_REPEAT_BOARD),
     .of_board = bd_round_meetings,
-    .own = &(const bd_fide_kind){.steps = {fide_repeat}},
+    .own = &(const bd_bracket_kind){.steps = {fide_repeat}},
 };
 
 const bd_criterion bd_criterion_fide_avoid = {
     .id = "avoid",
-    BD_SAYS(FIDE_AVOID),
-    .board = BD_ENGLISH(FIDE_AVOID_BOARD),
+    BD_SAYS(BRACKETS_AVOID),
+    .board = BD_ENGLISH(BRACKETS_AVOID_BOARD),
     .of_board = avoid_counts,
-    .own = &(const bd_fide_kind){.steps = {fide_avoid}},
+    .own = &(const bd_bracket_kind){.steps = {fide_avoid}},
 };
