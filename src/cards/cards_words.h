@@ -45,13 +45,16 @@ BD_WORD(CARDS_BAD_TEXT, "%s must be one line of text of at most %d bytes, withou
 BD_WORD(CARDS_BAD_NUMBER, "%s must be a number from 1 to %d, or empty, not '%.60s'")
 BD_WORD(CARDS_BAD_FLAG, "%s must be yes or no, not '%.60s'")
 BD_WORD(CARDS_BAD_SEX, "%s must be m or f, not '%.60s'")
+BD_WORD(CARDS_BAD_NUMBERS,
+    "'%.60s' is not an order of players; give rating, title, name, birth or list, separated by commas, such as "
+    "rating,title,name")
 BD_WORD(CARDS_BAD_DATE, "%s must be a date such as 2026-11-20, not '%.60s'")
 BD_WORD(CARDS_NO_DATE_ROUND, "'%.60s': the rounds are 1 to %d")
 BD_WORD(CARDS_PLAYER_NEEDS, "a player needs %s")
 BD_WORD(CARDS_NO_PLAYER_KEY,
     "'%.60s' is not known of a player; use one of %s")
 BD_WORD(CARDS_NO_EVENT_KEY,
-    "'%.60s' is not known of an event; use name, rounds, rules, tiebreaks, option.NAME, city, country, "
+    "'%.60s' is not known of an event; use name, rounds, rules, numbers, tiebreaks, option.NAME, city, country, "
     "start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND, ecf.code, "
     "ecf.submission, ecf.section, ecf.officer, ecf.officer-address, ecf.treasurer, ecf.treasurer-address, "
     "uschess.affiliate, uschess.td, uschess.assistant, uschess.section, uschess.state or uschess.zip")

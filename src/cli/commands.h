@@ -68,6 +68,7 @@ typedef struct bd_command {
 #define BD_COMMANDS(X)                                                                                       \
     X(new)                                                                                                   \
     X(convert)                                                                                               \
+    X(start)                                                                                                 \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
     X(find)                                                                                                  \

@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/starting.h"
 
 #include <string.h>
 
@@ -153,6 +154,7 @@ static bd_status cards_derive(cards_job *j, bd_err *err)
             BD_TRY(cards_put_draw(j, &event->rounds[i], &cards->draws[cards->draw_count++], err));
     }
     cards_add_up(j);
+    BD_TRY(bd_starting_give(cards, j->arena, err));
     cards->current = bd_event_current_round(event);
     return BD_OK;
 }

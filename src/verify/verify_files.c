@@ -2,6 +2,7 @@
  * code.
  *
  * For whoever has the files: the program bestdraw-verify and the command `verify`. */
+#include "cards/starting.h"
 #include "event/cards.h"
 #include "io/event_file.h"
 #include "io/instance_file.h"
@@ -31,6 +32,9 @@ static bd_status verify_files_cards(bd_arena *arena, const bd_judge_wish *wish, 
     bd_tournament *before = NULL;
     BD_TRY(
         bd_event_read_text(arena, wish->cards_name, cards->text, cards->length, &options, NULL, &event, err));
+    if (event->entered->format == BD_FORMAT_CSV && certificate->rules != NULL &&
+        bd_rulebook_named_has(certificate->rules, BD_HAS_NUMBERS))
+        event->entered->numbers = BD_STARTING_USUAL;
     BD_TRY(bd_event_cards(arena, event, out, err));
     bd_tournament_digest(*out, round, digest);
     if (certificate->digest == NULL || strcmp(digest, certificate->digest) == 0) return BD_OK;

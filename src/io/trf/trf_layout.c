@@ -287,7 +287,9 @@ static void trf_layout_look_at_rules(draft *d)
             (void)bd_trf_rules_add(&seen, d->t->trf_lines[i]);
     /* Records of acceleration are stronger than the code. */
     const bool baku = d->t->acceleration_count > 0 ? seen.baku : d->t->baku;
-    d->rules_are_true = bd_trf_rules_say(&seen, d->t->rules, baku);
+    d->rules_are_true =
+        bd_trf_rules_say(&seen, d->t->rules, baku) &&
+        (seen.said || seen.comment != NULL || d->t->rules == NULL || d->t->trf_line_count > 0);
 }
 
 static void trf_layout_look_at_ties(draft *d)

@@ -105,7 +105,7 @@ BD_WORD(TRF_NATIONAL_RECORD, "a national rating record")
 BD_WORD(TRF_NOT_KNOWN, "not known")
 BD_WORD(TRF_NO_PLAYERS, "no player (a line that starts with 001) was found; is this a TRF file?")
 BD_WORD(TRF_UNKNOWN_SYSTEM,
-    "the pairing system named here is not one of the rulebooks of bestdraw; kept, not used")
+    "'%.*s' names no pairing system that is known; the file is read as FIDE (Dutch)")
 BD_WORD(TRF_OLD_EDITION, "the file asks for the FIDE (Dutch) edition of 2017; the edition in force is used")
 BD_WORD(TRF_PLAYERS_NUMBER, "the player's number")
 BD_WORD(TRF_BYE_TYPE, "the type of the bye is '%c'; F, H or Z was expected")

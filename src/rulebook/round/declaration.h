@@ -32,6 +32,7 @@ enum {
     BD_HAS_ACCELERATION = 1024, /* virtual points in the first rounds */
     BD_HAS_SCHOOLS = 2048,      /* for schools: they are kept apart, the strongest players may be named */
     BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */
+    BD_HAS_NUMBERS = 1 << 17,   /* players have numbers by strength (cards/starting.h) */
     BD_HAS_RATINGS = 8192,      /* the number beside a name is called a rating, not a grade */
     BD_HAS_UPFLOATERS = 16384,  /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_BRACKETS =
