@@ -133,19 +133,22 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
+/* Two for each other; or one who is paired with none of the choosers' candidates; or one who is in a set. */
+static bool rulebook_grants(const bd_laid_draw *laid, const bd_stage *stage, int64_t wish)
+{
+    if (stage->wishing != NULL) {
+        const int u = stage->wishing[wish];
+        return stage->pickers->is_in(stage->pickers->context, u, laid->partner[u]);
+    }
+    const bd_edge pair = stage->wished[wish];
+    if (pair.u != pair.v) return laid->partner[pair.u] == pair.v;
+    return bd_choosers_have(stage->choosers, laid->partner, pair.u) == pair.u;
+}
+
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
-    if (stage->wishing != NULL) {
-        const bd_pickers *of = stage->pickers;
-        while (granted < stage->wishes &&
-               of->is_in(of->context, stage->wishing[granted], laid->partner[stage->wishing[granted]]))
-            granted++;
-        return granted;
-    }
-    while (granted < stage->wishes && bd_choosers_have(stage->choosers, laid->partner,
-                                                       stage->wished[granted].u) == stage->wished[granted].v)
-        granted++;
+    while (granted < stage->wishes && rulebook_grants(laid, stage, granted)) granted++;
     return granted;
 }
 
