@@ -24,6 +24,9 @@ typedef struct bd_adjustment {
     int id, round, halves;
 } bd_adjustment;
 
+/* Games of a match, and the most points that can come of them, in half points. */
+enum { BD_BOARDS_MAX = 99, BD_GAMES_MOST = 2 * BD_BOARDS_MAX };
+
 /* The point system, in half points. */
 typedef struct bd_points {
     int win, draw, loss;

@@ -78,11 +78,12 @@ static bd_status case_read_points(bd_cards_reader *reader, const bd_json *item, 
     if (!doubled) BD_TRY(case_points(reader, item, "game_points", &games, err));
     entry->games = games;
     entry->halves = kind == CASE_PLAYED && doubled ? -1 : score / 2;
+    if (kind != CASE_PLAYED)
+        entry->halves = kind == CASE_HALF ? 1 : kind == CASE_ZERO || kind == CASE_LOST ? 0 : 2;
     if (kind == CASE_PAB) {
         points->pairing_bye = score;
         points->bye_games = games;
     }
-    if (kind == CASE_WON || kind == CASE_LOST) entry->halves = kind == CASE_WON ? 2 : 0;
     return BD_OK;
 }
 
