@@ -19,8 +19,10 @@ typedef struct bd_event_board {
     int white, black;         /* as published */
     int sat_white, sat_black; /* who really played here, where that is not as published; 0 */
     bd_result result;         /* of those who really played */
-    bool unrated;             /* played, but too short to be rated */
-    const char *by, *at;      /* who told the result, and when; NULL: not known */
+    int white_games;          /* of a match: the points of its games, in half points */
+    int black_games;
+    bool unrated;        /* played, but too short to be rated */
+    const char *by, *at; /* who told the result, and when; NULL: not known */
 } bd_event_board;
 
 /* Somebody who is on no board of a round. */

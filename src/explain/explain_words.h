@@ -286,6 +286,14 @@ BD_WORD(EXPLAIN_COLOUR_MORE_DUE,
         "{white}[ ({white-colours})] is more due White than {black}[ ({black-colours})].")
 BD_WORD(EXPLAIN_COLOUR_BY_LAST_GAME,
         "Equal colour differences; by the last games[ ({white-colours}, {black-colours})] {white} has White.")
+BD_WORD(EXPLAIN_COLOUR_FEWER_WHITES,
+        "{white} has had White less often than {black}[ ({white-colours}, {black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_LOWER_DIFFERENCE,
+        "{white} has a lower colour difference than {black}[ ({white-colours}, {black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_ALTERNATES,
+        "When their colours last differed[ ({white-colours}, {black-colours})], {white} had Black.")
+BD_WORD(EXPLAIN_COLOUR_BY_LAST_MATCH,
+        "Equal colours so far[ ({white-colours}, {black-colours})]: those of the last match change.")
 BD_WORD(EXPLAIN_COLOUR_STRONGER_BLACK,
         "Equal colours so far[ ({white-colours}, {black-colours})]: the stronger has Black.")
 BD_WORD(EXPLAIN_COLOUR_BY_RULES,

@@ -137,12 +137,22 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
+/* Two for each other; or one who is paired with none of the choosers' candidates; or one who is in a set. */
+static bool rulebook_grants(const bd_laid_draw *laid, const bd_stage *stage, int64_t wish)
+{
+    if (stage->wishing != NULL) {
+        const int u = stage->wishing[wish];
+        return stage->pickers->is_in(stage->pickers->context, u, laid->partner[u]);
+    }
+    const bd_edge pair = stage->wished[wish];
+    if (pair.u != pair.v) return laid->partner[pair.u] == pair.v;
+    return bd_choosers_have(stage->choosers, laid->partner, pair.u) == pair.u;
+}
+
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
-    while (granted < stage->wishes && bd_choosers_have(stage->choosers, laid->partner,
-                                                       stage->wished[granted].u) == stage->wished[granted].v)
-        granted++;
+    while (granted < stage->wishes && rulebook_grants(laid, stage, granted)) granted++;
     return granted;
 }
 
@@ -154,7 +164,7 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const b
     bd_laid_draw asked = *laid;
     asked.arena = arena;
     asked.stage = stage->id;
-    *counted = stage->wished != NULL;
+    *counted = stage->wished != NULL || stage->wishing != NULL;
     if (*counted) {
         *value = rulebook_count_wishes(laid, stage);
         return BD_OK;

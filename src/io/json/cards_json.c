@@ -407,6 +407,7 @@ static bd_status cards_remember_doubled(bd_cards_reader *reader, bd_err *err)
 static bd_status cards_read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
+    if (bd_case_json_is(doc)) return bd_case_json_read(reader, err);
     BD_TRY(bd_cards_json_check_format(doc, "cards/1", BD_SAY(JSON_NO_FORMAT), err));
     BD_TRY(bd_head_json_read(reader, "rounds", BD_FIELDS(cards_own_fields), err));
     const bd_input_places places = bd_cards_json_places(doc);

@@ -102,4 +102,8 @@ BD_WORD(JSON_TEXT_TOO_LONG, "expected a text of at most %d bytes, not of %zu")
 BD_WORD(JSON_EXPECTED_ONE_OF, "expected one of %s, not %s")
 /* clang-format on */
 
+BD_WORD(JSON_CASE_MEMBER, "'%s' is missing")
+BD_WORD(JSON_GAMES_FORM, "expected the points of the games of a match, like [\"2.5\", \"1.5\"]")
+BD_WORD(JSON_CASE_HALVES, "expected points in steps of a half")
+
 #endif

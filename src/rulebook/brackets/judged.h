@@ -95,6 +95,9 @@ bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 /* Which part of article 5.2 decided, for explanations. */
 const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article);
 
+/* The place of the last one whom Baku acceleration is for; -1: there is nobody. */
+bd_status bd_fide_border(const bd_tournament *tournament, bd_arena *arena, int *border, bd_err *err);
+
 /* Points of virtual acceleration in a round, half points; border: the place of the last one whom Baku
  * acceleration is for. */
 int bd_fide_acceleration(const bd_tournament *tournament, int border, const bd_card *card, int round);

@@ -34,6 +34,7 @@ enum {
     BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */
     BD_HAS_NUMBERS = 1 << 17,   /* players have numbers by strength (cards/starting.h) */
     BD_HAS_RATINGS = 8192,      /* the number beside a name is called a rating, not a grade */
+    BD_HAS_UPFLOATERS = 16384,  /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
