@@ -54,9 +54,10 @@ typedef struct bd_player {
     const uint8_t *floats; /* bd_float of rounds 1 .. round - 1 at [round]; [0] is unused */
     bd_float last_float;   /* of the previous round */
     int downfloats, upfloats;
-    bool had_bye;         /* a full-point bye, the bye of a draw, or a win by default before this round; some
-                             rulebooks add to it */
-    bool bye_awaited;     /* a bye is arranged for a later round */
+    bool had_bye;      /* a full-point bye, the bye of a draw, or a win by default before this round; a loss
+                          by default too where the rules say so */
+    bool had_half_bye; /* a half-point bye before this round */
+    bool bye_awaited;  /* a bye is arranged for a later round */
     bool half_bye_before; /* a half-point bye in the round just before */
 } bd_player;
 
