@@ -243,18 +243,33 @@ static int colour_transfers_left(const bd_chain *chain, int level)
     return left;
 }
 
+/* Whether no board leads from this level or one above it to one below: then what is best above and what is
+ * best below do not depend on each other. */
+static bool colour_level_is_last_of_linked(const bd_chain *chain, int level)
+{
+    bool known = false;
+    int leading = 0;
+    for (size_t i = 0; i < chain->at; i++)
+        known = known || bd_criterion_is(chain->criteria[i], BD_SETTLES_SCORE);
+    for (int l = 0; l <= level; l++) leading += chain->down[l] - chain->up[l];
+    return known && leading == 0;
+}
+
 /* CAA 20, advice 11: going down the levels, as few of the transferred as possible. Where none is left for a
- * level, the levels below have none either. */
+ * level, the levels below have none either. The last of linked levels has what those above leave it: how many
+ * are transferred in all is settled, and so it is of every group of linked levels. */
 static bd_step colour_transfer_level(bd_chain *chain, int level, bd_stage *stage)
 {
     const bd_round *round = chain->round;
     int32_t *of;
     transfer_costs costs;
     if (level == round->levels || colour_transfers_left(chain, level) == 0) return BD_STEP_END;
+    chain->moved[level] = 0;
+    if (colour_transfers_left(chain, level) > 0 && colour_level_is_last_of_linked(chain, level))
+        return BD_STEP_SKIP;
     if (!colour_transfer_new(chain, &costs, &of)) return BD_STEP_FAILED;
     for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++)
         of[u] = costs.due[u] != BD_NO_COLOUR;
-    chain->moved[level] = 0;
     bd_chain_ask(chain, &chain->moved[level], 1);
     stage->low = round->level_start[level];
     stage->high = round->level_start[level + 1] - 1;

@@ -87,6 +87,7 @@ typedef struct bd_round {
     bd_player *players; /* [cards] */
     int levels;
     const int *level_start;  /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    const int *unrated;      /* [cards + 1]: how many players without a grade stand before each node */
     bd_node_links met;       /* played each other over the board (or said to have met) */
     bd_node_links defaulted; /* paired before, but not played */
     bd_node_links banned;    /* never to be paired: the file's forbid, the arbiter's */

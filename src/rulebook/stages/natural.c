@@ -50,14 +50,11 @@ static int natural_level_size(const bd_round *round, int node)
 /* From the bottom up; those without a rating after all others. */
 static int natural_place_of_rated(const bd_round *round, int node)
 {
-    const int end = round->level_start[round->players[node].level + 1];
-    const bool rated = round->players[node].grade != 0;
-    int place = 0;
-    for (int u = end - natural_level_size(round, node); u < end; u++) {
-        const bool other = round->players[u].grade != 0;
-        place += other == rated ? u > node : other;
-    }
-    return place;
+    const int level = round->players[node].level;
+    const int first = round->level_start[level], end = round->level_start[level + 1];
+    const int unrated_below = round->unrated[end] - round->unrated[node + 1];
+    const int rated = end - first - (round->unrated[end] - round->unrated[first]);
+    return round->players[node].grade != 0 ? end - 1 - node - unrated_below : rated + unrated_below;
 }
 
 /* From the mid-line down and then from it up; from the bottom up where the rules say so. */
