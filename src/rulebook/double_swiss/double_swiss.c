@@ -94,6 +94,7 @@ const bd_rulebook bd_rulebook_double_swiss = {
     .may_have_bye = bd_up_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = double_due,
+    .compare_claims = bd_up_compare_claims,
     .higher_has_white = double_higher_has_white,
     .colour_rule = double_colour_rule,
     .compare_boards = bd_up_compare_boards,

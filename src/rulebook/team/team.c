@@ -175,6 +175,7 @@ const bd_rulebook bd_rulebook_team = {
     .may_have_bye = bd_up_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = team_due,
+    .compare_claims = bd_up_compare_claims,
     .higher_has_white = team_higher_has_white,
     .colour_rule = team_colour_rule,
     .compare_boards = bd_up_compare_boards,

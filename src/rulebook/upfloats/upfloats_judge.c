@@ -154,6 +154,11 @@ bool bd_up_is_late(const bd_round *round, int count)
     return left >= 0 && left < count;
 }
 
+int bd_up_compare_claims(const bd_round *round, int u, int v)
+{
+    return (int)bd_up_at(round, u)->strongly - (int)bd_up_at(round, v)->strongly;
+}
+
 bool bd_up_may_have_bye(const bd_round *round, int u) { return bd_up_at(round, u)->bye_allowed; }
 
 bool bd_up_is_higher(const bd_round *round, int u, int v)
