@@ -242,7 +242,9 @@ static bool desk_had(const bd_desk *desk, int node, bd_entry_kind kind)
 bool bd_bye_is_due(const bd_desk *desk, int node)
 {
     const bd_player *player = &desk->round->players[node];
-    return !player->had_bye && !player->bye_awaited && !desk_had(desk, node, BD_FORFEIT);
+    const bool british =
+        !bd_rulebook_has(desk->round->rules, BD_HAS_TEAMS | BD_HAS_BRACKETS | BD_HAS_SIT_OUTS);
+    return !player->had_bye && !player->bye_awaited && !(british && desk_had(desk, node, BD_FORFEIT));
 }
 
 bool bd_had_half_bye(const bd_desk *desk, int node) { return desk_had(desk, node, BD_BYE_HALF); }
