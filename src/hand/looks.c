@@ -7,7 +7,7 @@
 #include <string.h>
 
 /* CAA 2 and 24; the guide's sets C and D. */
-static const bd_look british[] = {
+static const bd_weighed british[] = {
     BD_LOOK_REPEATS,   BD_LOOK_BYE_AGAIN,       BD_LOOK_BYE_HALF,   BD_LOOK_KIN,
     BD_LOOK_ON,        BD_LOOK_FLOATS,          BD_LOOK_FURTHER,    BD_LOOK_NEXT_FLOATS,
     BD_LOOK_COLOURS,   BD_LOOK_HALF_BYES,       BD_LOOK_DEFAULTED,  BD_LOOK_CLUB,
@@ -16,7 +16,7 @@ static const bd_look british[] = {
     BD_LOOK_VARIATION, BD_LOOK_SQUARES,         BD_LOOK_GRADES};
 
 /* 27A1 to 27A5, with 28N1 around 27A2: the halves come before the colours. */
-static const bd_look american[] = {
+static const bd_weighed american[] = {
     BD_LOOK_REPEATS,   BD_LOOK_BYE_AGAIN,   BD_LOOK_KIN,           BD_LOOK_ON,        BD_LOOK_FLOATS,
     BD_LOOK_FURTHER,   BD_LOOK_NEXT_FLOATS, BD_LOOK_TEAM,          BD_LOOK_EXCHANGES, BD_LOOK_BYE_PLACE,
     BD_LOOK_UP_PLACE,  BD_LOOK_DOWN_PLACE,  BD_LOOK_NEXT_UP_PLACE, BD_LOOK_COLOURS,   BD_LOOK_CLUB,

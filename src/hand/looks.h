@@ -12,7 +12,7 @@
 
 #include "hand/desk.h"
 
-typedef enum bd_look {
+typedef enum bd_weighed {
     BD_LOOK_REPEATS,         /* boards of two who have met, where repeats are allowed */
     BD_LOOK_BYE_AGAIN,       /* a second bye, or one before an arranged one */
     BD_LOOK_BYE_HALF,        /* a bye to somebody who had a half-point bye */
@@ -38,7 +38,7 @@ typedef enum bd_look {
     BD_LOOK_SQUARES,   /* each squared */
     BD_LOOK_GRADES,    /* grades between them, squared */
     BD_LOOK_COUNT
-} bd_look;
+} bd_weighed;
 
 enum { BD_COLOURS = 40, BD_LOOKS = BD_LOOK_COUNT + BD_COLOURS };
 
@@ -49,7 +49,7 @@ typedef struct bd_looks {
 /* How the arbiter of this round looks at cards. */
 typedef struct bd_eye {
     bd_desk *desk;
-    const bd_look *order;
+    const bd_weighed *order;
     int order_count;
     int colours;             /* entries in use from BD_LOOK_COUNT on */
     int sizes;               /* of them: one for each size of colour difference; the others are claims */

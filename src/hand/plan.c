@@ -236,14 +236,14 @@ typedef struct choosing {
     bd_plan plan;
 } choosing;
 
-typedef struct candidate {
+typedef struct plan_candidate {
     int key;
     int16_t at;
-} candidate;
+} plan_candidate;
 
 static int choosing_compare(const void *left, const void *right)
 {
-    const candidate *a = left, *b = right;
+    const plan_candidate *a = left, *b = right;
     return a->key != b->key ? a->key - b->key : a->at - b->at;
 }
 
@@ -259,14 +259,14 @@ static int choosing_key_up(const bd_level *level, int at, int k, int line)
            (int)looks.at[BD_LOOK_UP_PLACE];
 }
 
-static void choosing_list(choosing *work, int role, candidate *found, int count)
+static void choosing_list(choosing *work, int role, plan_candidate *found, int count)
 {
     qsort(found, (size_t)count, sizeof *found, choosing_compare);
     for (int i = 0; i < count; i++) work->lists[role * work->level->count + i] = found[i].at;
     work->lengths[role] = count;
 }
 
-static void choosing_list_all(choosing *work, candidate *found)
+static void choosing_list_all(choosing *work, plan_candidate *found)
 {
     const bd_level *level = work->level;
     const bd_round *round = level->desk->round;
@@ -276,7 +276,7 @@ static void choosing_list_all(choosing *work, candidate *found)
         count = 0;
         for (int k = i + 1; k < level->count; k++)
             if (level->pairs[i * level->count + k].legal)
-                found[count++] = (candidate){
+                found[count++] = (plan_candidate){
                     k < level->incoming ? 4000 : choosing_key_up(level, i, k, line < own ? line : own),
                     (int16_t)k};
         choosing_list(work, i, found, count);
@@ -286,8 +286,8 @@ static void choosing_list_all(choosing *work, candidate *found)
         if (!bd_round_is_legal(round, level->cards[k], round->bye)) continue;
         const int again = !bd_bye_is_due(level->desk, level->cards[k]);
         if (again > 0 && !level->any_bye) continue;
-        found[count++] =
-            (candidate){4096 * again + bd_level_place_down(level, own / 2, k - level->incoming), (int16_t)k};
+        found[count++] = (plan_candidate){
+            4096 * again + bd_level_place_down(level, own / 2, k - level->incoming), (int16_t)k};
     }
     choosing_list(work, level->incoming, found, count);
     const bd_sides sides = bd_sides_count(level->desk, level->cards + level->incoming, own);
@@ -296,10 +296,10 @@ static void choosing_list_all(choosing *work, candidate *found)
         const bd_colour due = round->players[level->cards[k]].claim.due;
         const bool smaller = sides.white > sides.black ? due == BD_BLACK : due == BD_WHITE;
         found[count] =
-            (candidate){1024 * (smaller && sides.white != sides.black) +
-                            2048 * (bd_floats_again(level->eye, level->cards[k], BD_FLOAT_DOWN) > 2) +
-                            bd_level_place_down(level, own / 2, count),
-                        (int16_t)k};
+            (plan_candidate){1024 * (smaller && sides.white != sides.black) +
+                                 2048 * (bd_floats_again(level->eye, level->cards[k], BD_FLOAT_DOWN) > 2) +
+                                 bd_level_place_down(level, own / 2, count),
+                             (int16_t)k};
     }
     choosing_list(work, level->incoming + 1, found, own);
 }
@@ -392,7 +392,7 @@ static bool level_list_plans(bd_level *level, int more)
                      .used = bd_desk_room(desk, count, sizeof *work.used),
                      .lists = bd_desk_room(desk, count * roles, sizeof *work.lists),
                      .lengths = bd_desk_room(desk, roles, sizeof *work.lengths)};
-    candidate *found = bd_desk_room(desk, count, sizeof *found);
+    plan_candidate *found = bd_desk_room(desk, count, sizeof *found);
     if (desk->status != BD_OK) return false;
     const int choices =
         level->incoming + level_has_bye(level) + (level_own(level) - level->incoming) % 2 + 2 * more;
@@ -428,9 +428,9 @@ static bool plan_judge_below(const bd_level *level, const bd_rest *rest, bd_look
                        level->depth - 1, &with, &below) ||
         !bd_level_settle(&below))
         return false;
-    static const bd_look same[] = {BD_LOOK_REPEATS,   BD_LOOK_BYE_AGAIN, BD_LOOK_KIN,       BD_LOOK_FURTHER,
-                                   BD_LOOK_TEAM,      BD_LOOK_HALF_BYES, BD_LOOK_DEFAULTED, BD_LOOK_CLUB,
-                                   BD_LOOK_EXCHANGES, BD_LOOK_BYE_PLACE};
+    static const bd_weighed same[] = {
+        BD_LOOK_REPEATS,   BD_LOOK_BYE_AGAIN, BD_LOOK_KIN,  BD_LOOK_FURTHER,   BD_LOOK_TEAM,
+        BD_LOOK_HALF_BYES, BD_LOOK_DEFAULTED, BD_LOOK_CLUB, BD_LOOK_EXCHANGES, BD_LOOK_BYE_PLACE};
     const bd_looks *theirs = &below.best.looks;
     for (size_t i = 0; i < sizeof same / sizeof *same; i++) looks->at[same[i]] += theirs->at[same[i]];
     for (int k = BD_LOOK_COUNT; k < BD_LOOK_COUNT + level->eye->colours; k++) looks->at[k] += theirs->at[k];

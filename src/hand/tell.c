@@ -68,7 +68,7 @@ static int64_t tell_count_transfers(const bd_eye *eye, const bd_looks *looks)
 /* What is told of a look in which a choice is worse, and the rule behind it where it is not that of the
  * choice itself. */
 typedef struct told_reason {
-    bd_look look;
+    bd_weighed look;
     const char *words;
     bd_told what; /* BD_TOLDS: the rule of the choice */
 } told_reason;
