@@ -23,6 +23,11 @@ BD_WORD(VERIFY_SET_NOT_ODD, "set %zu is not odd: %zu nodes")
 BD_WORD(VERIFY_SET_NOT_ASCENDING, "set %zu is not a list of nodes in ascending order")
 BD_WORD(VERIFY_BARRIER, "the barrier proves nothing: it does not leave more odd components than it has nodes")
 
+/* Rounds ahead (ahead_check.c). */
+BD_WORD(VERIFY_PLAN_PLAYER, "player %d is not paired with exactly one other in the plan for round %d")
+BD_WORD(VERIFY_PLAN_PAIR, "the plan pairs %d and %d in round %d, who may not meet there")
+BD_WORD(VERIFY_PLAN_TWICE, "the plan pairs %d and %d twice, in rounds %d and %d")
+
 /* One stage (walk.c). */
 BD_WORD(VERIFY_VALUE, "the value is %lld, not %lld")
 BD_WORD(VERIFY_WISHES_GRANTED, "%lld wishes cannot be granted: the list has %d")

@@ -33,6 +33,7 @@ enum {
     BD_HAS_SCHOOLS = 2048,      /* for schools: they are kept apart, the strongest players may be named */
     BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */
     BD_HAS_RATINGS = 8192,      /* the number beside a name is called a rating, not a grade */
+    BD_HAS_SINGLE_BYES = 16384, /* who has had the bye may not have it again */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
