@@ -4,6 +4,7 @@
 #include "cli/report_page.h"
 #include "cli/who.h"
 #include "event/change.h"
+#include "explain/ahead.h"
 #include "explain/groups.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"
@@ -49,7 +50,7 @@ typedef struct draw_job {
     const bd_method *method; /* NULL: best */
     bd_draw_report report;
     bd_best best;
-    bd_remarks remarks[2]; /* of the rulebook; of what was refused */
+    bd_remarks remarks[3]; /* of the rulebook; of what was refused; of the rounds ahead */
     bd_hand_result hand;
     bd_draw hand_draw;
     bool publishes; /* --save: the event is open to be changed */
@@ -80,6 +81,30 @@ static void draw_tell_effort(const bd_task *task, const bd_solve_counts *effort)
             (long long)effort->columns, (long long)effort->iterations);
 }
 
+/* Whether the rest can be played after this draw; where there is none, what can be done. */
+static bd_status draw_add_outlook(draw_job *j, const bd_round *round, const bd_draw *draw, bd_err *err)
+{
+    bd_arena *arena = j->task.context->arena;
+    bd_remarks *remarks = &j->remarks[j->report.remark_lists];
+    const char **sentences;
+    bd_outlook outlook;
+    if (round->options->allow_repeats) return BD_OK;
+    BD_NEW(sentences, arena, 2, err);
+    if (bd_draw_names_somebody(draw)) {
+        const bd_ahead_ask ask =
+            bd_outlook_after(j->task.tournament, j->task.rules, round->number, draw);
+        BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
+        BD_TRY(bd_outlook_say(arena, &outlook, bd_task_wants_details(&j->task), sentences, &remarks->count,
+                              err));
+    } else {
+        sentences[remarks->count++] = bd_outlook_dead_end(arena, round->number);
+    }
+    remarks->sentences = sentences;
+    j->report.remarks = j->remarks;
+    j->report.remark_lists++;
+    return BD_OK;
+}
+
 static bd_status draw_best(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -88,12 +113,14 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     if (bd_task_wants_details(task)) draw_tell_effort(task, &best->effort);
     BD_TRY(bd_task_report(task->context->arena, best, &j->report, err));
     bd_task_end(task, best->certificate.outcome);
+    if (best->certificate.outcome == BD_NO_MATCHING)
+        return draw_add_outlook(j, best->round, &best->draw, err);
     if (best->certificate.mate == NULL) return BD_OK;
     BD_TRY(draw_add_rulebook_words(j, best->round, best->certificate.mate, err));
     BD_TRY(bd_explain_refusals(task->context->arena, best->round, best->values, best->value_count,
                                &j->remarks[1], err));
     j->report.remark_lists = 2;
-    return BD_OK;
+    return draw_add_outlook(j, best->round, &best->draw, err);
 }
 
 static bd_status draw_by_hand(draw_job *j, bd_err *err)
@@ -113,6 +140,7 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
     }
     BD_TRY(bd_hand_publish(arena, round, &j->hand, &j->hand_draw, err));
     BD_TRY(draw_add_rulebook_words(j, round, j->hand.mate, err));
+    BD_TRY(draw_add_outlook(j, round, &j->hand_draw, err));
     return bd_vector_counted(round, arena, j->hand.mate, &j->report.vector, err);
 }
 
