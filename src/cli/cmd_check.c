@@ -1,7 +1,7 @@
 /* Check: rounds as played or published, each compared with the best draw. */
 #include "cli/task.h"
-#include "explain/ahead.h"
 #include "explain/check.h"
+#include "explain/outlook.h"
 #include "explain/question.h"
 #include "report/print_ahead.h"
 #include "report/print_compare.h"
@@ -13,11 +13,16 @@ typedef struct check_request {
 } check_request;
 
 static const bd_param check_params[] = {
-    BD_ROW_FILE,       BD_ROW_ROUND(CLI_CHECK_ROUND),
-    BD_ROW_RULES,      BD_ROW_TEXT_OR_JSON,
-    BD_ROW_SEED,       BD_ROW_REPEATS,
-    BD_ROW_PRIORITIES, BD_ROW_OPTION,
-    BD_ROW_TIME_LIMIT, BD_ROW_LENIENT,
+    BD_ROW_FILE,
+    BD_ROW_ROUND(CLI_CHECK_ROUND),
+    BD_ROW_RULES,
+    BD_ROW_TEXT_OR_JSON,
+    BD_ROW_SEED,
+    BD_ROW_REPEATS,
+    BD_ROW_PRIORITIES,
+    BD_ROW_OPTION,
+    BD_ROW_TIME_LIMIT,
+    BD_ROW_LENIENT,
     BD_FLAG(check_request, ahead, "ahead", CLI_CHECK_AHEAD),
 };
 

@@ -4,8 +4,8 @@
 #include "cli/report_page.h"
 #include "cli/who.h"
 #include "event/change.h"
-#include "explain/ahead.h"
 #include "explain/groups.h"
+#include "explain/outlook.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"
 
@@ -91,8 +91,7 @@ static bd_status draw_add_outlook(draw_job *j, const bd_round *round, const bd_d
     if (round->options->allow_repeats) return BD_OK;
     BD_NEW(sentences, arena, 2, err);
     if (bd_draw_names_somebody(draw)) {
-        const bd_ahead_ask ask =
-            bd_outlook_after(j->task.tournament, j->task.rules, round->number, draw);
+        const bd_ahead_ask ask = bd_outlook_after(j->task.tournament, j->task.rules, round->number, draw);
         BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
         BD_TRY(bd_outlook_say(arena, &outlook, bd_task_wants_details(&j->task), sentences, &remarks->count,
                               err));

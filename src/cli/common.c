@@ -5,7 +5,7 @@
 #include "base/ints.h"
 #include "cli/host.h"
 #include "event/cards.h"
-#include "explain/ahead.h"
+#include "explain/outlook.h"
 #include "explain/question.h"
 #include "io/certificate_file.h"
 #include "os/process.h"

@@ -63,7 +63,7 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
 /* A player's name for messages; never NULL. */
 const char *bd_cli_who(const bd_tournament *tournament, int id);
 
-/* Says when more rounds are planned than can be played (explain/ahead.h). */
+/* Says when more rounds are planned than can be played (explain/outlook.h). */
 bd_status bd_cli_warn_rounds(bd_context *context, const bd_event *event, const bd_rulebook *rules,
                              bd_err *err);
 

@@ -95,7 +95,7 @@ static void naming_put_people(bd_saying *saying, const char *place, const bd_rou
 {
     const size_t named = round != NULL || count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
     const char **parts = bd_arena_alloc(saying->arena, named, sizeof *parts);
-    for (size_t i = 0; parts != NULL && i < named; i++) 
+    for (size_t i = 0; parts != NULL && i < named; i++)
         parts[i] = naming_of(saying->arena, round != NULL ? round->tournament : NULL, ids[i]);
     bd_saying_text(saying, place,
                    count == 0      ? BD_SAY(EXPLAIN_NOBODY)
@@ -110,7 +110,8 @@ const char *bd_people_words(bd_arena *arena, const bd_tournament *tournament, co
     const char **parts = bd_arena_alloc(arena, named, sizeof *parts);
     for (size_t i = 0; parts != NULL && i < named; i++)
         parts[i] = naming_of(arena, count <= PEOPLE_BY_NAME ? tournament : NULL, ids[i]);
-    return parts != NULL ? bd_join_words(arena, parts, named, BD_SAY(EXPLAIN_LIST_MORE), count - named) : NULL;
+    return parts != NULL ? bd_join_words(arena, parts, named, BD_SAY(EXPLAIN_LIST_MORE), count - named)
+                         : NULL;
 }
 
 void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count)
@@ -160,8 +161,12 @@ static void saying_put_one(bd_saying *saying, const bd_round *round, const bd_pl
     case BD_PLACE_HALVES:
         text = bd_arena_copy_text(saying->arena, bd_print_halves(number, points, sizeof points));
         break;
-    case BD_PLACE_PLAYER: text = naming_of(saying->arena, round != NULL ? round->tournament : NULL, number); break;
-    case BD_PLACE_NODE: text = naming_of(saying->arena, round != NULL ? round->tournament : NULL, bd_node_id(round, number)); break;
+    case BD_PLACE_PLAYER:
+        text = naming_of(saying->arena, round != NULL ? round->tournament : NULL, number);
+        break;
+    case BD_PLACE_NODE:
+        text = naming_of(saying->arena, round != NULL ? round->tournament : NULL, bd_node_id(round, number));
+        break;
     }
     bd_saying_text(saying, place->name, text);
 }

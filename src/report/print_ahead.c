@@ -60,8 +60,7 @@ typedef struct ahead_member {
     const bd_rows *ahead;
 } ahead_member;
 
-static const bd_member reply_members[] = {
-    {"", "ahead", BD_OF_OBJECT(ahead_member, ahead), BD_SHOW_JSON, 0}};
+static const bd_member reply_members[] = {{"", "ahead", BD_OF_OBJECT(ahead_member, ahead), BD_SHOW_JSON, 0}};
 
 bd_status bd_outlook_reply(const bd_outlook *outlook, bd_reply *reply, bd_err *err)
 {

@@ -2,7 +2,7 @@
 #ifndef BD_REPORT_PRINT_AHEAD_H
 #define BD_REPORT_PRINT_AHEAD_H
 
-#include "explain/ahead.h"
+#include "explain/outlook.h"
 #include "report/reply.h"
 
 /* The sentence and a line a round; the member "ahead". */

@@ -3,8 +3,9 @@
  *
  * A barrier closes a case as in one round (barrier.c). A cut closes it because in every round in which an odd
  * number of its nodes is there one of them is paired outside, and a pair is made once only. A factor closes
- * it because all rounds together are one (cards/ahead.h). A split goes through all cases: whatever a plan has there is one of them. Rounds with the same pairs left can be
- * exchanged in every plan, so of these the first stands for all. */
+ * it because all rounds together are one (cards/ahead.h). A split goes through all cases: whatever a plan has
+ * there is one of them. Rounds with the same pairs left can be exchanged in every plan, so of these the first
+ * stands for all. */
 #include "verify/ahead_check.h"
 
 #include "verify/barrier.h"
@@ -31,8 +32,8 @@ bool bd_plan_holds(const bd_ahead *ahead, uint16_t *const *mates, char sentence[
             }
             for (int l = 0; l < k && bd_ahead_once(ahead, u, v); l++)
                 if (mates[l][u] == v) {
-                    (void)snprintf(sentence, BD_AHEAD_SENTENCE, BD_SAY(VERIFY_PLAN_TWICE), id,
-                                   ahead->ids[v], ahead->rounds[l].number, round->number);
+                    (void)snprintf(sentence, BD_AHEAD_SENTENCE, BD_SAY(VERIFY_PLAN_TWICE), id, ahead->ids[v],
+                                   ahead->rounds[l].number, round->number);
                     return false;
                 }
         }
@@ -150,9 +151,8 @@ static bd_status ahead_check_cut(ahead_check *c, uint64_t *pairs, const bd_ahead
         bd_bits_add(odd, k);
         for (size_t i = 0; i < step->node_count; i++)
             for (int v = 0; v < of->nodes; v++)
-                again = again ||
-                        (!bd_bits_has(set, v) && !bd_ahead_once(of, step->nodes[i], v) &&
-                         bd_bits_has(ahead_check_row(c, pairs, k, step->nodes[i]), v));
+                again = again || (!bd_bits_has(set, v) && !bd_ahead_once(of, step->nodes[i], v) &&
+                                  bd_bits_has(ahead_check_row(c, pairs, k, step->nodes[i]), v));
         have += again;
     }
     for (size_t i = 0; i < step->node_count; i++)
@@ -203,8 +203,7 @@ static bd_status ahead_check_split_pair(ahead_check *c, uint64_t *pairs, int u, 
 static bd_status ahead_check_split_round(ahead_check *c, uint64_t *pairs, int k, int u, bd_err *err)
 {
     for (int v = 0; v < c->of->nodes && c->holds; v++)
-        if (bd_bits_has(ahead_check_row(c, pairs, k, u), v))
-            BD_TRY(ahead_check_with(c, pairs, k, u, v, err));
+        if (bd_bits_has(ahead_check_row(c, pairs, k, u), v)) BD_TRY(ahead_check_with(c, pairs, k, u, v, err));
     return BD_OK;
 }
 
@@ -235,9 +234,7 @@ static bd_status ahead_check_case(ahead_check *c, uint64_t *pairs, bd_err *err)
     case BD_AHEAD_BARRIER: BD_TRY(ahead_check_barrier(c, pairs, step, err)); break;
     case BD_AHEAD_CUT: BD_TRY(ahead_check_cut(c, pairs, step, err)); break;
     case BD_AHEAD_FACTOR: BD_TRY(ahead_check_factor(c, pairs, step, err)); break;
-    case BD_AHEAD_SPLIT_ROUND:
-        c->at++;
-        return ahead_check_split_round(c, pairs, step->round, step->u, err);
+    case BD_AHEAD_SPLIT_ROUND: c->at++; return ahead_check_split_round(c, pairs, step->round, step->u, err);
     case BD_AHEAD_SPLIT_PAIR: c->at++; return ahead_check_split_pair(c, pairs, step->u, step->v, err);
     }
     c->at += c->holds;

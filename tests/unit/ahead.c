@@ -2,7 +2,7 @@
  * are refused. The answer by brute force shares nothing with the search but the sets of pairs. */
 #include "base/graph.h"
 #include "base/random.h"
-#include "solve/ahead.h"
+#include "solve/plan.h"
 #include "verify/ahead_check.h"
 
 #include <criterion/criterion.h>
@@ -92,8 +92,8 @@ static void check_proof(bd_arena *arena, const rest *r, const bd_ahead_proof *pr
         cr_assert(bd_plan_holds(&r->ahead, proof->mates, sentence), "%s", sentence);
         return;
     }
-    cr_assert_eq(
-        bd_no_plan_check(arena, &r->ahead, proof->steps, proof->step_count, &holds, &at, NULL), BD_OK);
+    cr_assert_eq(bd_no_plan_check(arena, &r->ahead, proof->steps, proof->step_count, &holds, &at, NULL),
+                 BD_OK);
     cr_assert(holds, "step %zu of %zu", at, proof->step_count);
     for (size_t cut = 0; cut < proof->step_count; cut++) {
         cr_assert_eq(bd_no_plan_check(arena, &r->ahead, proof->steps, cut, &holds, &at, NULL), BD_OK);
@@ -115,7 +115,8 @@ static void check_forged(bd_arena *arena, const rest *r, bd_random *random)
         steps[i] = (bd_ahead_step){(bd_ahead_reason)bd_random_below(random, 5),
                                    (int)bd_random_below(random, (uint64_t)r->ahead.count),
                                    (uint16_t)bd_random_below(random, (uint64_t)r->ahead.nodes),
-                                   (uint16_t)bd_random_below(random, (uint64_t)r->ahead.nodes), nodes[i],
+                                   (uint16_t)bd_random_below(random, (uint64_t)r->ahead.nodes),
+                                   nodes[i],
                                    count};
     }
     for (size_t count = 0; count <= 4; count++) {

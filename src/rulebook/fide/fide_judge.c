@@ -4,7 +4,7 @@
 
 #include "base/ints.h"
 #include "rulebook/fide/fide_words.h"
-#include "rulebook/round/ahead.h"
+#include "rulebook/round/rounds_ahead.h"
 
 #include <stdlib.h>
 

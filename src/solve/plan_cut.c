@@ -2,9 +2,10 @@
  * outside, so as many pairs must leave the set as there are such rounds.
  *
  * Single players come first: who has fewer opponents left than rounds. Then the smallest cut between two
- * nodes in the graph of all pairs (Ford and Fulkerson with paths by breadth): as in the separation of odd sets
- * by Padberg and Rao, but for neighbouring nodes only, so a set may be missed. The tree then splits on. */
-#include "solve/ahead_search.h"
+ * nodes in the graph of all pairs (Ford and Fulkerson with paths by breadth): as in the separation of odd
+ * sets by Padberg and Rao, but for neighbouring nodes only, so a set may be missed. The tree then splits on.
+ */
+#include "solve/plan_search.h"
 
 /* Larger events have more pairs than rounds need. */
 enum { CUT_NODES_MOST = 128 };

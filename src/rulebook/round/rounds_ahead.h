@@ -1,8 +1,8 @@
-/* Ahead: the rounds that follow, as far as rules and file tell before anything is played: who is there (entry,
- * withdrawal, arranged byes, fillers), who has met, who is kept apart in which round, who may have the bye.
- * Colours depend on results and are left out. */
-#ifndef BD_RULEBOOK_ROUND_AHEAD_H
-#define BD_RULEBOOK_ROUND_AHEAD_H
+/* Rounds ahead: those that follow, as far as rules and file tell before anything is played: who is there
+ * (entry, withdrawal, arranged byes, fillers), who has met, who is kept apart in which round, who may have
+ * the bye. Colours depend on results and are left out. */
+#ifndef BD_RULEBOOK_ROUND_ROUNDS_AHEAD_H
+#define BD_RULEBOOK_ROUND_ROUNDS_AHEAD_H
 
 #include "cards/ahead.h"
 #include "rulebook/round/declaration.h"

@@ -1,6 +1,6 @@
 /* A factor, with as many pairs of each player as there are rounds, is a perfect matching of Tutte's graph
  * (cards/ahead.h), and a barrier of that graph says that there is none. */
-#include "solve/ahead_search.h"
+#include "solve/plan_search.h"
 
 /* A matching to begin with: of each node as many ends as it has cores, at random; then the pairs both ends of
  * which are left. */

@@ -1,8 +1,9 @@
-/* Ahead: whether the rounds after a draw, or after the last one, can be played, in words (docs/ahead.md). */
-#ifndef BD_EXPLAIN_AHEAD_H
-#define BD_EXPLAIN_AHEAD_H
+/* Outlook: whether the rounds after a draw, or after the last one, can be played, in words (docs/ahead.md).
+ */
+#ifndef BD_EXPLAIN_OUTLOOK_H
+#define BD_EXPLAIN_OUTLOOK_H
 
-#include "rulebook/round/ahead.h"
+#include "rulebook/round/rounds_ahead.h"
 
 typedef struct bd_outlook {
     bd_ahead_ask ask; /* first > last: there is nothing to say */

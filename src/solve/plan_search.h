@@ -1,6 +1,6 @@
-/* The state of a search for rounds ahead: of ahead.c, ahead_cut.c and ahead_factor.c only. */
-#ifndef BD_SOLVE_AHEAD_SEARCH_H
-#define BD_SOLVE_AHEAD_SEARCH_H
+/* The state of a search for rounds ahead: of plan.c, plan_cut.c and plan_factor.c only. */
+#ifndef BD_SOLVE_PLAN_SEARCH_H
+#define BD_SOLVE_PLAN_SEARCH_H
 
 #include "base/assert.h"
 #include "base/random.h"
@@ -26,7 +26,7 @@ typedef struct bd_ahead_search {
     uint64_t *set, *free; /* [words] */
     int *order;           /* [nodes] */
     uint16_t *list;       /* [nodes] */
-    /* Of ahead_cut.c. */
+    /* Of plan_cut.c. */
     uint64_t **any;  /* [nodes] pairs of any round */
     uint64_t **flow; /* [nodes] the pairs that paths use, from the row's node to the other */
     uint16_t *from;  /* [nodes] */

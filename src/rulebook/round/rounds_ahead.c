@@ -1,4 +1,4 @@
-#include "rulebook/round/ahead.h"
+#include "rulebook/round/rounds_ahead.h"
 
 #include "cards/card.h"
 
@@ -22,7 +22,7 @@ bool bd_card_has_had_bye(const bd_tournament *tournament, const bd_card *card, i
 
 /* Who is to be paired in a round, as indices of cards; `games` counts the rounds of each filler, of whom the
  * one with the fewest is next. */
-static void ahead_gather(const bd_ahead_ask *ask, int number, int *games, bool *there, int *count)
+static void rounds_gather(const bd_ahead_ask *ask, int number, int *games, bool *there, int *count)
 {
     const bd_tournament *t = ask->tournament;
     const bool fillers = bd_rulebook_has(ask->rules, BD_HAS_FILLERS);
@@ -43,7 +43,7 @@ static void ahead_gather(const bd_ahead_ask *ask, int number, int *games, bool *
     ++*count;
 }
 
-static bd_status ahead_count_games(const bd_ahead_ask *ask, bd_arena *arena, int **games, bd_err *err)
+static bd_status rounds_count_games(const bd_ahead_ask *ask, bd_arena *arena, int **games, bd_err *err)
 {
     BD_NEW(*games, arena, ask->tournament->card_count, err);
     for (size_t i = 0; i < ask->tournament->card_count; i++)
@@ -53,29 +53,29 @@ static bd_status ahead_count_games(const bd_ahead_ask *ask, bd_arena *arena, int
 
 /* ---- enough opponents for anything ---- */
 
-typedef struct ahead_losses {
+typedef struct rounds_losses {
     int largest_id;
     int *index; /* by id, from 1; 0: nobody */
     int *lost;  /* [cards] at most so many others are no opponents */
-} ahead_losses;
+} rounds_losses;
 
-static void ahead_lose(ahead_losses *l, int id)
+static void rounds_lose(rounds_losses *l, int id)
 {
     if (id >= 1 && id <= l->largest_id && l->index[id] > 0) l->lost[l->index[id] - 1]++;
 }
 
-static void ahead_lose_rules(ahead_losses *l, const bd_pair_rule *rules, size_t count)
+static void rounds_lose_rules(rounds_losses *l, const bd_pair_rule *rules, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
-        ahead_lose(l, rules[i].a);
-        ahead_lose(l, rules[i].b);
+        rounds_lose(l, rules[i].a);
+        rounds_lose(l, rules[i].b);
     }
 }
 
-static bd_status ahead_count_losses(const bd_ahead_ask *ask, bd_arena *arena, ahead_losses *l, bd_err *err)
+static bd_status rounds_count_losses(const bd_ahead_ask *ask, bd_arena *arena, rounds_losses *l, bd_err *err)
 {
     const bd_tournament *t = ask->tournament;
-    *l = (ahead_losses){.largest_id = bd_tournament_largest_id(t)};
+    *l = (rounds_losses){.largest_id = bd_tournament_largest_id(t)};
     BD_NEW(l->index, arena, l->largest_id + 1, err);
     BD_NEW(l->lost, arena, t->card_count, err);
     for (size_t i = 0; i < t->card_count; i++) {
@@ -83,16 +83,16 @@ static bd_status ahead_count_losses(const bd_ahead_ask *ask, bd_arena *arena, ah
         for (size_t k = 0; k < t->cards[i].history_count; k++)
             l->lost[i] += t->cards[i].history[k].kind == BD_GAME;
     }
-    ahead_lose_rules(l, t->met, t->met_count);
-    ahead_lose_rules(l, t->forbid, t->forbid_count);
+    rounds_lose_rules(l, t->met, t->met_count);
+    rounds_lose_rules(l, t->forbid, t->forbid_count);
     for (size_t i = 0; ask->draw != NULL && i < ask->draw->board_count; i++) {
-        ahead_lose(l, ask->draw->boards[i].white);
-        ahead_lose(l, ask->draw->boards[i].black);
+        rounds_lose(l, ask->draw->boards[i].white);
+        rounds_lose(l, ask->draw->boards[i].black);
     }
     return BD_OK;
 }
 
-static bool ahead_may_have_bye(const bd_ahead_ask *ask, const bd_card *card, int number)
+static bool rounds_may_have_bye(const bd_ahead_ask *ask, const bd_card *card, int number)
 {
     if (card->filler) return false;
     if (!bd_rulebook_has(ask->rules, BD_HAS_SINGLE_BYES)) return true;
@@ -103,21 +103,21 @@ static bool ahead_may_have_bye(const bd_ahead_ask *ask, const bd_card *card, int
 bd_status bd_ahead_is_wide(const bd_ahead_ask *ask, bd_arena *arena, bool *wide, bd_err *err)
 {
     const bd_tournament *t = ask->tournament;
-    ahead_losses losses;
+    rounds_losses losses;
     int *games;
     bool *there;
-    BD_TRY(ahead_count_losses(ask, arena, &losses, err));
-    BD_TRY(ahead_count_games(ask, arena, &games, err));
+    BD_TRY(rounds_count_losses(ask, arena, &losses, err));
+    BD_TRY(rounds_count_games(ask, arena, &games, err));
     BD_NEW(there, arena, t->card_count, err);
     *wide = true;
     for (int number = ask->first; number <= ask->last && *wide; number++) {
         const int before = number - ask->first;
         int count = 0, byes = 0;
-        ahead_gather(ask, number, games, there, &count);
+        rounds_gather(ask, number, games, there, &count);
         const int nodes = count + count % 2;
         for (size_t i = 0; i < t->card_count && *wide; i++) {
             if (!there[i]) continue;
-            byes += count % 2 != 0 && ahead_may_have_bye(ask, &t->cards[i], number);
+            byes += count % 2 != 0 && rounds_may_have_bye(ask, &t->cards[i], number);
             *wide = 2 * (count - 1 - losses.lost[i] - before) >= nodes;
         }
         if (count % 2 != 0) *wide = *wide && 2 * (byes - before) >= nodes;
@@ -127,16 +127,16 @@ bd_status bd_ahead_is_wide(const bd_ahead_ask *ask, bd_arena *arena, bool *wide,
 
 /* ---- all pairs ---- */
 
-typedef struct ahead_builder {
+typedef struct rounds_builder {
     const bd_ahead_ask *ask;
     bd_arena *arena;
     bd_ahead *out;
     int largest_id;
     int *node_of; /* by id, from 1; 0: nobody */
     bool **there; /* [rounds][cards] */
-} ahead_builder;
+} rounds_builder;
 
-static void ahead_drop(const ahead_builder *b, int round, int id, int other)
+static void rounds_drop(const rounds_builder *b, int round, int id, int other)
 {
     if (id < 1 || id > b->largest_id || other < 1 || other > b->largest_id) return;
     const int u = b->node_of[id] - 1, v = b->node_of[other] - 1;
@@ -145,36 +145,36 @@ static void ahead_drop(const ahead_builder *b, int round, int id, int other)
     bd_bits_drop(b->out->rounds[round].rows[v], u);
 }
 
-static void ahead_drop_everywhere(const ahead_builder *b, int id, int other)
+static void rounds_drop_everywhere(const rounds_builder *b, int id, int other)
 {
-    for (int k = 0; k < b->out->count; k++) ahead_drop(b, k, id, other);
+    for (int k = 0; k < b->out->count; k++) rounds_drop(b, k, id, other);
 }
 
 /* Who has met, and who is kept apart. */
-static void ahead_drop_pairs(const ahead_builder *b)
+static void rounds_drop_pairs(const rounds_builder *b)
 {
     const bd_tournament *t = b->ask->tournament;
     for (size_t i = 0; i < t->card_count; i++)
         for (size_t k = 0; k < t->cards[i].history_count; k++) {
             const bd_entry *entry = &t->cards[i].history[k];
             if (entry->kind == BD_GAME && entry->round < b->ask->first)
-                ahead_drop_everywhere(b, t->cards[i].id, entry->opponent);
+                rounds_drop_everywhere(b, t->cards[i].id, entry->opponent);
         }
     for (int k = 0; k < b->out->count; k++) {
         const int number = b->out->rounds[k].number;
         for (size_t i = 0; i < t->met_count; i++)
             if (t->met[i].last == 0 || (number >= t->met[i].first && number <= t->met[i].last))
-                ahead_drop(b, k, t->met[i].a, t->met[i].b);
+                rounds_drop(b, k, t->met[i].a, t->met[i].b);
         for (size_t i = 0; i < t->forbid_count; i++)
             if (t->forbid[i].last == 0 || (number >= t->forbid[i].first && number <= t->forbid[i].last))
-                ahead_drop(b, k, t->forbid[i].a, t->forbid[i].b);
+                rounds_drop(b, k, t->forbid[i].a, t->forbid[i].b);
     }
     const bd_draw *draw = b->ask->draw;
     for (size_t i = 0; draw != NULL && i < draw->board_count; i++)
-        ahead_drop_everywhere(b, draw->boards[i].white, draw->boards[i].black);
+        rounds_drop_everywhere(b, draw->boards[i].white, draw->boards[i].black);
 }
 
-static bd_status ahead_number_nodes(ahead_builder *b, bd_err *err)
+static bd_status rounds_number_nodes(rounds_builder *b, bd_err *err)
 {
     const bd_tournament *t = b->ask->tournament;
     int *ids;
@@ -197,7 +197,7 @@ static bd_status ahead_number_nodes(ahead_builder *b, bd_err *err)
 }
 
 /* All who are there, with all others; the bye where their number is odd. */
-static bd_status ahead_fill_round(const ahead_builder *b, int k, bd_err *err)
+static bd_status rounds_fill_round(const rounds_builder *b, int k, bd_err *err)
 {
     const bd_tournament *t = b->ask->tournament;
     const size_t words = (size_t)b->out->words;
@@ -222,8 +222,7 @@ static bd_status ahead_fill_round(const ahead_builder *b, int k, bd_err *err)
     if (count % 2 == 0) return BD_OK;
     bd_bits_add(round->present, b->out->bye);
     for (size_t i = 0; i < t->card_count; i++) {
-        if (!b->there[k][i] || !ahead_may_have_bye(b->ask, &t->cards[i], round->number))
-            continue;
+        if (!b->there[k][i] || !rounds_may_have_bye(b->ask, &t->cards[i], round->number)) continue;
         const int u = b->node_of[t->cards[i].id] - 1;
         bd_bits_add(round->rows[u], b->out->bye);
         bd_bits_add(round->rows[b->out->bye], u);
@@ -233,21 +232,21 @@ static bd_status ahead_fill_round(const ahead_builder *b, int k, bd_err *err)
 
 bd_status bd_ahead_new(bd_arena *arena, const bd_ahead_ask *ask, bd_ahead *out, bd_err *err)
 {
-    ahead_builder b = {.ask = ask, .arena = arena, .out = out};
+    rounds_builder b = {.ask = ask, .arena = arena, .out = out};
     int *games;
     const int count = ask->last >= ask->first ? ask->last - ask->first + 1 : 0;
     *out = (bd_ahead){.count = count, .byes_again = !bd_rulebook_has(ask->rules, BD_HAS_SINGLE_BYES)};
     BD_NEW(out->rounds, arena, count, err);
     BD_NEW(b.there, arena, count, err);
-    BD_TRY(ahead_count_games(ask, arena, &games, err));
+    BD_TRY(rounds_count_games(ask, arena, &games, err));
     for (int k = 0; k < count; k++) {
         int there = 0;
         BD_NEW(b.there[k], arena, ask->tournament->card_count, err);
-        ahead_gather(ask, ask->first + k, games, b.there[k], &there);
+        rounds_gather(ask, ask->first + k, games, b.there[k], &there);
     }
-    BD_TRY(ahead_number_nodes(&b, err));
-    for (int k = 0; k < count; k++) BD_TRY(ahead_fill_round(&b, k, err));
-    ahead_drop_pairs(&b);
+    BD_TRY(rounds_number_nodes(&b, err));
+    for (int k = 0; k < count; k++) BD_TRY(rounds_fill_round(&b, k, err));
+    rounds_drop_pairs(&b);
     return BD_OK;
 }
 

@@ -1,35 +1,34 @@
-#include "explain/ahead.h"
+#include "explain/outlook.h"
 
 #include "base/text.h"
-#include "explain/ahead_words.h"
+#include "explain/outlook_words.h"
 #include "explain/sentences.h"
 #include "rulebook/options/shared_options.h"
-#include "solve/ahead.h"
+#include "solve/plan.h"
 
 /* ---- why ---- */
 
 /* What the reasons are told with. */
-typedef struct ahead_teller {
+typedef struct outlook_teller {
     bd_arena *arena;
     const bd_tournament *tournament;
     const bd_ahead *ahead;
-} ahead_teller;
+} outlook_teller;
 
 /* "Alder (1), Thorn (4) and the bye"; NULL: no memory. */
-static const char *ahead_people(const ahead_teller *t, const uint64_t *set, int *count)
+static const char *outlook_people(const outlook_teller *t, const uint64_t *set, int *count)
 {
     int *ids = bd_arena_alloc(t->arena, (size_t)t->ahead->nodes, sizeof *ids);
     *count = 0;
     if (ids == NULL) return NULL;
-    for (int u = bd_bits_next(set, t->ahead->words, 0); u >= 0;
-         u = bd_bits_next(set, t->ahead->words, u + 1))
+    for (int u = bd_bits_next(set, t->ahead->words, 0); u >= 0; u = bd_bits_next(set, t->ahead->words, u + 1))
         ids[(*count)++] = t->ahead->ids[u];
     return bd_people_words(t->arena, t->tournament, ids, (size_t)*count);
 }
 
 /* Marks in `group` all whom u can reach without the barrier; how many they are. */
-static int ahead_spread(const bd_ahead *ahead, const bd_ahead_round *round, const uint64_t *barrier, int u,
-                        uint64_t *group)
+static int outlook_spread(const bd_ahead *ahead, const bd_ahead_round *round, const uint64_t *barrier, int u,
+                          uint64_t *group)
 {
     int count = 1;
     bd_bits_clear(group, ahead->words);
@@ -49,10 +48,10 @@ static int ahead_spread(const bd_ahead *ahead, const bd_ahead_round *round, cons
 }
 
 /* An odd group that nobody outside can meet. */
-static void ahead_say_group(const ahead_teller *t, const uint64_t *group, bd_text *out)
+static void outlook_say_group(const outlook_teller *t, const uint64_t *group, bd_text *out)
 {
     int count = 0;
-    const char *people = ahead_people(t, group, &count);
+    const char *people = outlook_people(t, group, &count);
     out->failed = out->failed || people == NULL;
     if (people == NULL) return;
     if (count == 1)
@@ -62,8 +61,8 @@ static void ahead_say_group(const ahead_teller *t, const uint64_t *group, bd_tex
 }
 
 /* Who can only meet whom: the odd groups that are left without the barrier. */
-static bd_status ahead_say_barrier(const ahead_teller *t, const bd_ahead_step *step, const char **out,
-                                   bd_err *err)
+static bd_status outlook_say_barrier(const outlook_teller *t, const bd_ahead_step *step, const char **out,
+                                     bd_err *err)
 {
     const bd_ahead *ahead = t->ahead;
     const bd_ahead_round *round = &ahead->rounds[step->round];
@@ -78,23 +77,23 @@ static bd_status ahead_say_barrier(const ahead_teller *t, const bd_ahead_step *s
     for (size_t i = 0; i < step->node_count; i++) bd_bits_add(barrier, step->nodes[i]);
     for (int u = 0; u < ahead->nodes; u++) {
         if (!bd_bits_has(round->present, u) || bd_bits_has(barrier, u) || bd_bits_has(seen, u)) continue;
-        const int size = ahead_spread(ahead, round, barrier, u, group);
+        const int size = outlook_spread(ahead, round, barrier, u, group);
         for (int w = 0; w < ahead->words; w++) seen[w] |= group[w];
         if (size % 2 == 0) continue;
         single = single && size == 1;
         for (int w = 0; w < ahead->words; w++) odd[w] |= group[w];
         if (step->node_count > 0) continue;
-        ahead_say_group(t, group, &sentence);
+        outlook_say_group(t, group, &sentence);
         return bd_text_finish(&sentence, out, err);
     }
-    const char *all = ahead_people(t, odd, &count), *others = ahead_people(t, barrier, &count);
+    const char *all = outlook_people(t, odd, &count), *others = outlook_people(t, barrier, &count);
     if (all == NULL || others == NULL) BD_FAIL_MEMORY(err);
     bd_text_add(&sentence, single ? BD_SAY(EXPLAIN_AHEAD_ONLY) : BD_SAY(EXPLAIN_AHEAD_GROUPS), all, others);
     return bd_text_finish(&sentence, out, err);
 }
 
 /* Rounds in which u is to be paired; *opponents: who are left for all of them. */
-static int ahead_count_rounds(const bd_ahead *ahead, int u, uint64_t *room, int *opponents)
+static int outlook_count_rounds(const bd_ahead *ahead, int u, uint64_t *room, int *opponents)
 {
     int rounds = 0;
     bd_bits_clear(room, ahead->words);
@@ -108,7 +107,7 @@ static int ahead_count_rounds(const bd_ahead *ahead, int u, uint64_t *room, int 
 }
 
 /* The few who have least opponents to spare. */
-static bd_status ahead_find_fewest(const ahead_teller *t, uint64_t *set, bd_err *err)
+static bd_status outlook_find_fewest(const outlook_teller *t, uint64_t *set, bd_err *err)
 {
     enum { NAMED_MOST = 4 };
     const bd_ahead *ahead = t->ahead;
@@ -118,7 +117,7 @@ static bd_status ahead_find_fewest(const ahead_teller *t, uint64_t *set, bd_err 
     for (int spare = -ahead->count; spare < ahead->nodes && named == 0; spare++)
         for (int u = 0; u < ahead->bye && named < NAMED_MOST; u++) {
             int opponents = 0;
-            const int rounds = ahead_count_rounds(ahead, u, room, &opponents);
+            const int rounds = outlook_count_rounds(ahead, u, room, &opponents);
             if (rounds == 0 || opponents - rounds != spare) continue;
             bd_bits_add(set, u);
             named++;
@@ -127,7 +126,7 @@ static bd_status ahead_find_fewest(const ahead_teller *t, uint64_t *set, bd_err 
 }
 
 /* One player has fewer opponents than rounds. */
-static bd_status ahead_say_few(const ahead_teller *t, int u, const char **out, bd_err *err)
+static bd_status outlook_say_few(const outlook_teller *t, int u, const char **out, bd_err *err)
 {
     bd_text text = bd_text_new(t->arena);
     uint64_t *room, *alone;
@@ -135,9 +134,9 @@ static bd_status ahead_say_few(const ahead_teller *t, int u, const char **out, b
     BD_NEW(room, t->arena, t->ahead->words, err);
     BD_NEW(alone, t->arena, t->ahead->words, err);
     bd_bits_add(alone, u);
-    const int rounds = ahead_count_rounds(t->ahead, u, room, &opponents);
-    const char *who = ahead_people(t, alone, &count);
-    const char *others = opponents > 0 ? ahead_people(t, room, &count) : "";
+    const int rounds = outlook_count_rounds(t->ahead, u, room, &opponents);
+    const char *who = outlook_people(t, alone, &count);
+    const char *others = opponents > 0 ? outlook_people(t, room, &count) : "";
     if (who == NULL || others == NULL) BD_FAIL_MEMORY(err);
     if (opponents == 0)
         bd_text_add(&text, BD_SAY(EXPLAIN_AHEAD_NOT_EVEN_ONE), rounds, who);
@@ -146,20 +145,20 @@ static bd_status ahead_say_few(const ahead_teller *t, int u, const char **out, b
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status ahead_say_why(const ahead_teller *t, const bd_ahead_proof *proof, const char **out,
-                               bd_err *err)
+static bd_status outlook_say_why(const outlook_teller *t, const bd_ahead_proof *proof, const char **out,
+                                 bd_err *err)
 {
     const bd_ahead *ahead = t->ahead;
     const bd_ahead_step *step = &proof->steps[0];
     bd_text text = bd_text_new(t->arena);
     uint64_t *fewest;
     int count = 0;
-    if (step->reason == BD_AHEAD_BARRIER) return ahead_say_barrier(t, step, out, err);
+    if (step->reason == BD_AHEAD_BARRIER) return outlook_say_barrier(t, step, out, err);
     if (step->reason == BD_AHEAD_CUT && step->node_count == 1 && step->nodes[0] != ahead->bye)
-        return ahead_say_few(t, step->nodes[0], out, err);
+        return outlook_say_few(t, step->nodes[0], out, err);
     BD_NEW(fewest, t->arena, ahead->words, err);
-    BD_TRY(ahead_find_fewest(t, fewest, err));
-    const char *who = ahead_people(t, fewest, &count);
+    BD_TRY(outlook_find_fewest(t, fewest, err));
+    const char *who = outlook_people(t, fewest, &count);
     if (who == NULL) BD_FAIL_MEMORY(err);
     bd_text_add(&text, BD_SAY(EXPLAIN_AHEAD_TOGETHER), ahead->rounds[0].number,
                 ahead->rounds[ahead->count - 1].number, who);
@@ -169,7 +168,7 @@ static bd_status ahead_say_why(const ahead_teller *t, const bd_ahead_proof *proo
 /* ---- the answer ---- */
 
 /* The shortest beginning of the rounds that cannot be played. */
-static bd_status ahead_shorten(bd_arena *arena, bd_outlook *out, bd_err *err)
+static bd_status outlook_shorten(bd_arena *arena, bd_outlook *out, bd_err *err)
 {
     const bd_ahead whole = out->ahead;
     for (int count = 1; count < whole.count; count++) {
@@ -183,8 +182,8 @@ static bd_status ahead_shorten(bd_arena *arena, bd_outlook *out, bd_err *err)
         }
     }
     out->playable = out->ahead.count - 1;
-    const ahead_teller teller = {arena, out->ask.tournament, &out->ahead};
-    return ahead_say_why(&teller, &out->proof, &out->why, err);
+    const outlook_teller teller = {arena, out->ask.tournament, &out->ahead};
+    return outlook_say_why(&teller, &out->proof, &out->why, err);
 }
 
 bd_status bd_outlook_of(bd_arena *arena, const bd_ahead_ask *ask, bd_outlook *out, bd_err *err)
@@ -196,7 +195,7 @@ bd_status bd_outlook_of(bd_arena *arena, const bd_ahead_ask *ask, bd_outlook *ou
     BD_TRY(bd_ahead_new(arena, ask, &out->ahead, err));
     BD_TRY(bd_ahead_solve(arena, &out->ahead, 0, &out->proof, err));
     out->answer = out->proof.answer;
-    return out->answer == BD_AHEAD_NO ? ahead_shorten(arena, out, err) : BD_OK;
+    return out->answer == BD_AHEAD_NO ? outlook_shorten(arena, out, err) : BD_OK;
 }
 
 bd_ahead_ask bd_outlook_after(const bd_tournament *tournament, const bd_rulebook *rules, int round,
@@ -209,7 +208,7 @@ bd_ahead_ask bd_outlook_after(const bd_tournament *tournament, const bd_rulebook
                           .draw = draw};
 }
 
-static bd_status ahead_say_cure(bd_arena *arena, const bd_outlook *outlook, const char **out, bd_err *err)
+static bd_status outlook_say_cure(bd_arena *arena, const bd_outlook *outlook, const char **out, bd_err *err)
 {
     const bd_ahead_ask *ask = &outlook->ask;
     const int failing = ask->first + outlook->playable;
@@ -249,7 +248,7 @@ bd_status bd_outlook_say(bd_arena *arena, const bd_outlook *outlook, bool always
         bd_text_add(&text, BD_SAY(EXPLAIN_AHEAD_NO), ask->first + outlook->playable, outlook->why);
     BD_TRY(bd_text_finish(&text, &sentences[(*count)++], err));
     if (outlook->answer != BD_AHEAD_NO || ask->draw == NULL) return BD_OK;
-    return ahead_say_cure(arena, outlook, &sentences[(*count)++], err);
+    return outlook_say_cure(arena, outlook, &sentences[(*count)++], err);
 }
 
 bd_status bd_outlook_planned(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
