@@ -48,8 +48,13 @@ typedef struct ahead_check {
     bd_arena *arena;
     const bd_ahead_step *steps;
     size_t count, at;
+    int depth;
     bool holds;
 } ahead_check;
+
+/* What cases within cases may take: proofs that are worth something are small. */
+enum { AHEAD_CHECK_DEPTH_MOST = 1000 };
+static const size_t AHEAD_CHECK_WORDS_MOST = (size_t)1 << 24;
 
 /* Round k, node u: words from (k * nodes + u) * words on. */
 static uint64_t *ahead_check_row(const ahead_check *c, uint64_t *pairs, int k, int u)
@@ -176,11 +181,15 @@ static bd_status ahead_check_with(ahead_check *c, const uint64_t *pairs, int rou
 {
     uint64_t *own;
     const bd_arena_mark mark = bd_arena_here(c->arena);
+    const size_t words = ahead_check_size(c) * (size_t)++c->depth;
+    c->holds = c->depth <= AHEAD_CHECK_DEPTH_MOST && words <= AHEAD_CHECK_WORDS_MOST;
+    if (!c->holds) return BD_OK;
     BD_NEW(own, c->arena, ahead_check_size(c), err);
     memcpy(own, pairs, ahead_check_size(c) * sizeof *own);
     ahead_check_pair(c, own, round, u, v);
     BD_TRY(ahead_check_case(c, own, err));
     bd_arena_back_to(c->arena, mark);
+    c->depth--;
     return BD_OK;
 }
 

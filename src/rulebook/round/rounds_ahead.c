@@ -1,6 +1,7 @@
 #include "rulebook/round/rounds_ahead.h"
 
 #include "cards/card.h"
+#include "rulebook/options/shared_options.h"
 
 bool bd_card_has_had_bye(const bd_tournament *tournament, const bd_card *card, int round)
 {
@@ -18,6 +19,13 @@ bool bd_card_has_had_bye(const bd_tournament *tournament, const bd_card *card, i
         if (tournament->points.full_bye >= tournament->points.win) return true;
     }
     return false;
+}
+
+bool bd_finishable_is_asked(const bd_round *round)
+{
+    const bd_rulebook *rules = round->rules;
+    return bd_option_find(rules->options, rules->option_count, bd_option_finishable.name) != NULL &&
+           bd_option_is_on(round, &bd_option_finishable) && !round->options->allow_repeats;
 }
 
 /* Who is to be paired in a round, as indices of cards; `games` counts the rounds of each filler, of whom the

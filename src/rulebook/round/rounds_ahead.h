@@ -22,8 +22,11 @@ bd_status bd_ahead_is_wide(const bd_ahead_ask *ask, bd_arena *arena, bool *wide,
 
 bd_status bd_ahead_new(bd_arena *arena, const bd_ahead_ask *ask, bd_ahead *out, bd_err *err);
 
-/* The same without the last rounds, or with these pairs taken away from all rounds. */
+/* The same without the last rounds. */
 bd_ahead bd_ahead_first_rounds(const bd_ahead *ahead, int count);
+
+/* Whether the option "finishable" is on, and there is something that it could prevent. */
+bool bd_finishable_is_asked(const bd_round *round);
 
 /* FIDE C2: a bye of the draw, or points as good as a win that came without playing. */
 bool bd_card_has_had_bye(const bd_tournament *tournament, const bd_card *card, int round);

@@ -148,6 +148,7 @@ static const bd_option *const options[] = {
     &option_equalise_before_score,
     &bd_option_ungraded,
     &bd_option_conversion,
+    &bd_option_finishable,
     &bd_option_seed,
 };
 
