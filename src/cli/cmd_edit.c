@@ -142,6 +142,19 @@ static bd_status edit_exchange(bd_context *context, const edit_request *asked, b
     return BD_OK;
 }
 
+/* Where the rounds are changed: whether so many can be played. */
+static bd_status edit_warn_rounds(bd_context *context, const edit_request *asked, const bd_event *event,
+                                  bd_err *err)
+{
+    const bd_named *set = asked->set.items;
+    const bd_rulebook *rules = NULL;
+    bool rounds = false;
+    for (size_t i = 0; i < asked->set.count; i++) rounds = rounds || strcmp(set[i].name, "rounds") == 0;
+    if (!rounds || event->entered->rules == NULL) return BD_OK;
+    BD_TRY(bd_cli_rules(context, asked->event.path, event->entered, &rules, err));
+    return bd_cli_warn_rounds(context, event, rules, err);
+}
+
 static bd_status edit_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
@@ -163,7 +176,8 @@ static bd_status edit_change(bd_context *context, const void *request, bd_event 
         bd_tell(context, BD_SAY_N(CLI_EDIT_PLAYER, count), id, bd_cli_who(tournament, id), count);
     else
         bd_tell(context, BD_SAY_N(CLI_EDIT_EVENT, count), asked->event.path, count);
-    return bd_numbered_tell(context, event, &before, err);
+    BD_TRY(bd_numbered_tell(context, event, &before, err));
+    return id == 0 ? edit_warn_rounds(context, asked, event, err) : BD_OK;
 }
 
 BD_CHANGE(edit, "edit", CLI_GROUP_RUNNING, CLI_EDIT_HELP, CLI_EDIT_ABOUT, edit_request,

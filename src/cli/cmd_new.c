@@ -96,6 +96,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     bd_file_format format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_EVENT;
     BD_TRY(bd_cli_write(context, event, path, format, err));
+    BD_TRY(bd_cli_warn_rounds(context, event, rules, err));
     if (strcmp(path, "-") != 0)
         bd_tell(context, BD_SAY_N(CLI_NEW_DONE, tournament->card_count), path, tournament->card_count,
                 rules->id, path);

@@ -39,6 +39,9 @@ BD_WORD(CLI_BOX_NOT_A_BOX, "this is not a box: it has no place for an event; 'cm
 
 /* check */
 BD_WORD(CLI_CHECK_HELP, "Compares each round as played or published with the best draw.")
+BD_WORD(
+    CLI_CHECK_AHEAD,
+    "also: can the remaining rounds be played without anybody meeting twice? (a plan of them, or why not)")
 BD_WORD(CLI_CHECK_ABOUT,
         "Each round is drawn again from the cards as they stood before it. Is the published draw legal (no "
         "repeats, nobody missing or paired twice, no forbidden pairs, byes in order)? If so, on which "

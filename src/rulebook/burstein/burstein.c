@@ -85,7 +85,8 @@ const bd_rulebook bd_rulebook_burstein = {
     .source = "FIDE Handbook C.04.4.2, in force from 1 February 2026",
     BD_RULES(rules),
     BD_OPTIONS(options),
-    .has = BD_HAS_LEVELS | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION,
+    .has = BD_HAS_LEVELS | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION | BD_HAS_NUMBERS |
+           BD_HAS_SINGLE_BYES,
     .articles = {.met = "FIDE C.04.4.2 2.1.1",
                  .may_not_meet = "FIDE C.04.4.2 2.1.3",
                  .no_bye = "FIDE C.04.4.2 2.1.2",

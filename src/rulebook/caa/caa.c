@@ -58,7 +58,7 @@ static bd_status caa_prepare_by_lot(bd_round *round, bd_arena *arena, bd_err *er
 
 static const bd_option *const options[] = {
     &bd_option_ungraded,          &bd_option_conversion, &bd_option_club_rounds, &bd_option_avoid_federations,
-    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_seed,
+    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_finishable,  &bd_option_seed,
 };
 
 static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},

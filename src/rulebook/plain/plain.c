@@ -19,7 +19,8 @@ static const bd_rule plain[] = {
     {&bd_criterion_top_board, "guide set D"},
 };
 
-static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_conversion, &bd_option_seed};
+static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_conversion, &bd_option_finishable,
+                                           &bd_option_seed};
 
 const bd_rulebook bd_rulebook_plain = {
     .id = "plain",

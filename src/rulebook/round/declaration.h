@@ -38,6 +38,7 @@ enum {
                                       can be; with equal scores, nobody who had a half-point bye */
     BD_HAS_NUMBERS = 131072,       /* players have numbers by strength (cards/starting.h) */
     BD_HAS_UPFLOATERS = 262144,    /* brackets take who they need from below; nobody floats down into them */
+    BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
