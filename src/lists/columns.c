@@ -42,7 +42,7 @@ static const struct {
 };
 
 /* Headings that mean what their values say: a number in the event, an id, a rating, a school year. */
-static const char column_by_value[] = " id ecf fide nat grade year class rating1 elo1 member ";
+static const char column_by_value[] = " id ecf fide nat grade year class rating1 elo1 member standard std ";
 
 /* Numbers of some federation or club, of which the heading does not say which. */
 static const char column_of_member[] = " membershipno membershipnumber memberno membernumber memberid "
@@ -126,7 +126,7 @@ static int column_by_words(bd_lister *l, const char *key)
                  {"playername", "name"},
                  {"nameofplayer", "name"},
                  {"childsname", "name"},
-                 {"chessclub", "club"},
+                 {"club", "club"},
                  {"school", "school"}};
     (void)l;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
@@ -154,6 +154,8 @@ static heading_kind column_kind(bd_lister *l, const char *heading, int *role)
         *role = LIST_NUMBER;
     if (*role != LIST_NOTE) return HEADING_ROLE;
     if (*key == '\0') return HEADING_UNKNOWN;
+    if (strchr(heading, '#') != NULL && column_field(key) != list_field_role("national_id"))
+        return HEADING_OTHER; /* "Attendee #" */
     if (column_in(column_by_value, key)) return HEADING_BY_VALUE;
     if (column_in(column_of_member, key)) return HEADING_MEMBER;
     if (column_in(column_other, key)) return HEADING_OTHER;
@@ -215,6 +217,8 @@ static bool column_is_seat(bd_lister *l, const char *heading, bool *reserve)
     *reserve = strncmp(folded, "reserve", 7) == 0 || strncmp(folded, "sub", 3) == 0 ||
                strncmp(folded, "ersatz", 6) == 0;
     if (!list_is_one_of(list_part(l, folded, length), seats)) return false;
+    const bool alone = strpbrk(rest, "0123456789") == NULL;
+    if (alone && !*reserve && strncmp(folded, "cap", 3) != 0 && strncmp(folded, "kap", 3) != 0) return false;
     while (*rest == ' ' || isdigit((unsigned char)*rest)) rest++;
     return *rest == '\0' || strcmp(rest, "name") == 0;
 }
@@ -377,6 +381,8 @@ static int column_by_its_values(bd_lister *l, size_t column, const column_values
     }
     if (strcmp(key, "nat") == 0) return v->letters >= most ? l->federation_field : l->grade_field;
     if (strcmp(key, "ecf") == 0) return l->grade_field;
+    if (strcmp(key, "standard") == 0 || strcmp(key, "std") == 0)
+        return l->ecf ? l->grade_field : l->rating_field;
     if (strcmp(key, "fide") == 0) return v->large >= most ? l->fide_field : l->rating_field;
     if (strncmp(key, "rating", 6) == 0 || strncmp(key, "elo", 3) == 0) return l->rating_field;
     if (v->eight >= most) {

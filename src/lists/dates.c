@@ -245,7 +245,7 @@ const char *list_take_date(bd_lister *l, int line, int column, const bd_grid_cel
     }
     const bool open = d.sign != 0 && date_order(&d) == 0 && d.a != d.b && d.a > 0 && d.b > 0;
     if (open && d.sign != '.' && l->month_day_open[column]) {
-        list_ask(l, line, BD_ANSWER_DATES, NULL, false, BD_SAY(LIST_DATE_WHAT), text);
+        list_ask(l, line, BD_ANSWER_DATES, NULL, false, BD_SAY(LIST_DATES_OPEN), l->headings[column]);
         return NULL;
     }
     const bool turn = date_order(&d) == 2 || (open && d.sign != '.' && l->dates[column] == BD_DATES_MDY);

@@ -120,6 +120,8 @@ static long decode_count(bd_grid_encoding encoding, const unsigned char *bytes, 
         const uint32_t c = decode_tables[encoding][bytes[i] - 0x80];
         const bool large = (c >= 0xC0 && c <= 0xDE) || c == 0x160 || c == 0x17D || c == 0x141 || c == 0x178;
         sum += decode_worth(encoding, c, before || after);
+        if (c >= 0xC0 && i + 1 < length && bytes[i + 1] >= '0' && bytes[i + 1] <= '9')
+            sum += UNLIKELY;                          /* "£30" */
         if (large && small_before) sum -= 2 * LIKELY; /* a capital inside a word */
     }
     return sum + 4 * decode_best_language(encoding, bytes, length);

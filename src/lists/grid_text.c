@@ -177,7 +177,7 @@ static char text_find_separator(bd_arena *arena, const text_cursor *from, bd_sta
         if (worth > most) best = candidates[i];
         if (worth > most) most = worth;
     }
-    if (*status != BD_OK || most * 2 > lines) return best;
+    if (*status != BD_OK) return best;
     bd_grid grid = {0};
     text_cursor c = *from;
     const bd_arena_mark mark = bd_arena_here(arena);
@@ -185,7 +185,7 @@ static char text_find_separator(bd_arena *arena, const text_cursor *from, bd_sta
     *status = text_split(arena, &c, &grid, err);
     const size_t worth = *status == BD_OK ? text_worth(&grid) : 0;
     bd_arena_back_to(arena, mark);
-    return worth > most && worth * 2 > lines ? '\0' : most > 1 ? best : '\n';
+    return worth > 2 * most && worth * 2 > lines ? '\0' : most > 1 ? best : '\n';
 }
 
 /* "sep=;", which spreadsheets write. */

@@ -20,24 +20,42 @@ bd_status bd_home_key(bd_arena *arena, const char *text, const char **out, bd_er
 static bool home_is_usual(const char *word)
 {
     static const char *const usual[] = {
-        "the",          "of",         "and",     "school",       "schools",    "sch",
-        "academy",      "acad",       "primary", "pri",          "prim",       "junior",
-        "jnr",          "infant",     "infants", "college",      "coll",       "high",
-        "chess",        "club",       "cc",      "sc",           "sk",         "sv",
-        "ev",           "e",          "v",       "schule",       "schachclub", "schachklub",
-        "schachverein", "schaakclub", "circolo", "scacchistico", "club",       "ajedrez",
-        "echecs",       "echiquier",  "klub",    "szachowy",     NULL};
+        "the",          "elementary", "elem",       "middle",       "secondary",  "grammar",
+        "gymnasium",    "lycee",      "liceo",      "colegio",      "of",         "and",
+        "school",       "schools",    "sch",        "academy",      "acad",       "primary",
+        "pri",          "prim",       "junior",     "jnr",          "infant",     "infants",
+        "college",      "coll",       "high",       "chess",        "club",       "cc",
+        "sc",           "sk",         "sv",         "ev",           "e",          "v",
+        "schule",       "schachclub", "schachklub", "schachverein", "schaakclub", "circolo",
+        "scacchistico", "club",       "ajedrez",    "echecs",       "echiquier",  "klub",
+        "szachowy",     NULL};
     for (size_t i = 0; usual[i] != NULL; i++)
         if (strcmp(word, usual[i]) == 0) return true;
     return false;
 }
 
+/* Of a school: for which age it is; two of different ages are two. */
+static char home_level(const bd_folded *words)
+{
+    static const struct {
+        const char *word;
+        char level;
+    } levels[] = {{"elementary", 'e'}, {"elem", 'e'},      {"primary", 'p'}, {"prim", 'p'},   {"pri", 'p'},
+                  {"infant", 'i'},     {"infants", 'i'},   {"junior", 'j'},  {"jnr", 'j'},    {"middle", 'm'},
+                  {"high", 'h'},       {"secondary", 's'}, {"grammar", 'g'}, {"college", 'c'}};
+    for (size_t i = 0; i < words->count; i++)
+        for (size_t k = 0; k < sizeof levels / sizeof *levels; k++)
+            if (strcmp(words->words[i], levels[k].word) == 0) return levels[k].level;
+    return '\0';
+}
+
 /* What tells it from others, run together; initials too: "c of e" is "ce". */
-static bd_status home_core(bd_arena *arena, const char *text, const char **out, bd_err *err)
+static bd_status home_core(bd_arena *arena, const char *text, const char **out, char *level, bd_err *err)
 {
     bd_folded words;
     bd_text core = bd_text_new(arena);
     BD_TRY(bd_fold(arena, text, &words, err));
+    *level = home_level(&words);
     for (size_t i = 0; i < words.count; i++) {
         const bool initial = words.words[i][1] == '\0' && i > 0;
         if (initial || !home_is_usual(words.words[i])) bd_text_add_string(&core, words.words[i]);
@@ -69,15 +87,17 @@ static size_t home_distance(const char *a, const char *b, size_t most)
 bd_status bd_homes_near(bd_arena *arena, const char *a, const char *b, bool *out, bd_err *err)
 {
     const char *x = NULL, *y = NULL;
+    char level_x = 0, level_y = 0;
     const bd_arena_mark mark = bd_arena_here(arena);
-    BD_TRY(home_core(arena, a, &x, err));
-    BD_TRY(home_core(arena, b, &y, err));
+    BD_TRY(home_core(arena, a, &x, &level_x, err));
+    BD_TRY(home_core(arena, b, &y, &level_y, err));
     const size_t length = strlen(x) < strlen(y) ? strlen(x) : strlen(y);
     const size_t most = length >= 10 ? 2 : length >= 6 ? 1 : 0;
     bool digits = false; /* "Team 1" is not "Team 2" */
     for (const char *p = x; *p != '\0'; p++) digits = digits || (*p >= '0' && *p <= '9');
     for (const char *p = y; *p != '\0'; p++) digits = digits || (*p >= '0' && *p <= '9');
-    *out = length >= 3 && (strcmp(x, y) == 0 || (!digits && home_distance(x, y, most) <= most));
+    *out = length >= 3 && (level_x == 0 || level_y == 0 || level_x == level_y) &&
+           (strcmp(x, y) == 0 || (!digits && home_distance(x, y, most) <= most));
     bd_arena_back_to(arena, mark);
     return BD_OK;
 }

@@ -141,7 +141,8 @@ static bool list_is_header(bd_lister *l, const bd_grid_row *row)
     if (filled == 0) return false;
     for (size_t c = 0; c < row->count && c < LIST_COLUMNS_MAX; c++) {
         const char *folded = list_fold(l, row->cells[c].text);
-        seats += strncmp(folded, "board ", 6) == 0 || strncmp(folded, "player ", 7) == 0 ||
+        seats += (strncmp(folded, "board ", 6) == 0 && isdigit((unsigned char)folded[6])) ||
+                 (strncmp(folded, "player ", 7) == 0 && isdigit((unsigned char)folded[7])) ||
                  strcmp(folded, "captain") == 0;
         for (size_t k = 0; k < l->answers->column_count; k++)
             name = name || (strcmp(l->answers->columns[k].value, "name") == 0 &&
@@ -619,10 +620,12 @@ static size_t list_begin(bd_lister *l, list_scan *s)
         return 0;
     }
     s->header = header;
+    bool again = false; /* a header below another one stands over a section of its own */
+    for (size_t r = header + 1; r < l->grid.count && !again; r++) again = list_is_header(l, &l->grid.rows[r]);
     for (size_t r = 0; r < header; r++) {
         const bd_grid_row *row = &l->grid.rows[r];
         if (list_filled(row) == 0 || list_line_is_left_out(l, row->line)) continue;
-        const bool last = list_next_filled(&l->grid, r + 1) == header;
+        const bool last = list_next_filled(&l->grid, r + 1) == header && (s->titled || again);
         if (last && (s->titled || list_names_section(l, list_first_text(row))) && list_filled(row) == 1 &&
             !l->chess_results) {
             s->section = list_first_text(row);

@@ -99,7 +99,8 @@ typedef struct list_name {
     const char *surname, *forename; /* forename NULL: it is not known which is which, or there is none */
     const char *title;
     int line;
-    bool turned_open;                   /* waits for what the column says */
+    bool turned_open; /* waits for what the column says */
+    bool by_prefix;
     bool decided;                       /* its form alone says the order */
     bool forename_first, surname_first; /* its words speak for that */
     bool chinese;                       /* written so */

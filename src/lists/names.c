@@ -306,7 +306,7 @@ static bool name_by_prefix(bd_lister *l, list_name *n)
         if (!name_given(l, n->words[i])) return false; /* "Ruiz Sanz de Tejada" */
     name_cut(l, n, at, false);
     n->compound = n->compound || strcmp(list_fold(l, n->words[at]), "mac") == 0;
-    n->decided = true;
+    n->decided = n->by_prefix = true;
     return true;
 }
 
@@ -408,6 +408,7 @@ static name_votes name_count(const list_name *names, size_t count)
 {
     name_votes v = {0};
     for (size_t i = 0; i < count; i++) {
+        v.forename += names[i].by_prefix;
         if (!names[i].turned_open) continue;
         v.forename += names[i].forename_first;
         v.surname += names[i].surname_first;
@@ -462,8 +463,8 @@ void list_settle_names(bd_lister *l, list_name *names, size_t count)
                 turned = turned || !to_surname;
             } else
                 name_stay(l, n);
-        } else if (n->word_count > 1 && n->forename != NULL && !list_is_capitals(n->surname))
-            turned = turned || !all_surname;
+        } else
+            turned = turned || n->by_prefix;
         if (n->compound)
             list_ask(l, n->line, BD_ANSWER_CELL, "name", true, BD_SAY(LIST_COMPOUND), n->surname);
     }

@@ -65,6 +65,9 @@ static bool value_is_mark(const char *mark)
     if (*mark == '/')
         return value_digits(mark + 1) >= 1 && value_digits(mark + 1) <= 2 &&
                mark[1 + value_digits(mark + 1)] == '\0';
+    if (*mark == '-') /* an index of the DWZ */
+        return value_digits(mark + 1) >= 1 && value_digits(mark + 1) <= 3 &&
+               mark[1 + value_digits(mark + 1)] == '\0';
     if (*mark == 'P' || *mark == 'p')
         return mark[1 + value_digits(mark + 1)] == '\0' || strcasecmp(mark, "prov") == 0 ||
                strcasecmp(mark, "prov.") == 0;
@@ -196,11 +199,11 @@ static bool value_only_zeros(const char *text) { return *text != '\0' && text[st
 const char *list_take_national(bd_lister *l, int line, const char *text, size_t usual_length)
 {
     bool mended, fraction;
-    if (*text == '\0' || list_says_none(l, text)) return NULL;
     if (value_is_error(text)) {
         list_warn(l, line, BD_SAY(LIST_SHEET_ERROR), text);
         return NULL;
     }
+    if (*text == '\0' || list_says_none(l, text)) return NULL;
     if (value_only_zeros(text)) {
         list_warn(l, line, BD_SAY(LIST_ZERO_ID), "national_id", text);
         return NULL;
@@ -222,11 +225,11 @@ const char *list_take_national(bd_lister *l, int line, const char *text, size_t 
 const char *list_take_fide(bd_lister *l, int line, const char *text)
 {
     bool mended = false, fraction = false;
-    if (*text == '\0' || list_says_none(l, text)) return NULL;
     if (value_is_error(text)) {
         list_warn(l, line, BD_SAY(LIST_SHEET_ERROR), text);
         return NULL;
     }
+    if (*text == '\0' || list_says_none(l, text)) return NULL;
     if (value_only_zeros(text)) {
         list_warn(l, line, BD_SAY(LIST_ZERO_ID), "fide_id", text);
         return NULL;
