@@ -133,12 +133,17 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
+/* A pair, or that somebody is paired with none of the candidates. */
+static bool rulebook_is_granted(const bd_laid_draw *laid, const bd_stage *stage, bd_edge wished)
+{
+    const int other = laid->partner[wished.u];
+    return wished.u != wished.v ? other == wished.v : !stage->choosers->candidate[other];
+}
+
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
-    while (granted < stage->wishes && bd_choosers_have(stage->choosers, laid->partner,
-                                                       stage->wished[granted].u) == stage->wished[granted].v)
-        granted++;
+    while (granted < stage->wishes && rulebook_is_granted(laid, stage, stage->wished[granted])) granted++;
     return granted;
 }
 
