@@ -21,7 +21,7 @@ static const bd_rulebook *dutch_system(const char *word)
 {
     static const struct {
         const char *word, *rules;
-    } systems[] = {{"--dutch", "fide"}, {"--fast", "fide"}, {"--burstein", "fide"}};
+    } systems[] = {{"--dutch", "fide"}, {"--fast", "fide"}, {"--burstein", "burstein"}, {"--dubov", "dubov"}};
     for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
         if (strcmp(word, systems[i].word) == 0) return bd_rulebook_find(systems[i].rules);
     return NULL;
@@ -93,7 +93,6 @@ static bd_status dutch_take_letter(bd_dutch *dutch, int argc, char *const *argv,
 
 static bd_status dutch_take_option(bd_dutch *dutch, int argc, char *const *argv, int *at, bd_err *err)
 {
-    if (strcmp(argv[*at], "--burstein") == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_BURSTEIN));
     const bd_rulebook *system = dutch_system(argv[*at]);
     if (system != NULL) {
         dutch->rules = system;

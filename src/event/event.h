@@ -53,7 +53,7 @@ typedef struct bd_event_round {
     size_t board_count, board_capacity;
     bd_event_rest *rest; /* by id, ascending */
     size_t rest_count, rest_capacity;
-    const bd_board *outside; /* games outside the championship: on the sheet, and counting nowhere */
+    bd_outside *outside; /* games outside the championship */
     size_t outside_count;
     const char *rules;   /* the draw was made with, where they are not the event's; NULL */
     const char *options; /* what the arbiter asked for; NULL */

@@ -42,8 +42,9 @@ static bd_status import_published(import_job *j, bd_event_round *round, const bd
     round->options = draw->options;
     round->was = draw->was;
     round->was_count = draw->was_count;
-    round->outside = draw->outside;
-    round->outside_count = draw->outside_count;
+    BD_NEW(round->outside, j->event->arena, draw->outside_count, err);
+    for (size_t i = 0; i < draw->outside_count; i++)
+        round->outside[round->outside_count++] = draw->outside[i];
     round->board_capacity = draw->board_count;
     BD_NEW(round->boards, j->event->arena, draw->board_count, err);
     for (size_t i = 0; i < draw->board_count; i++) {

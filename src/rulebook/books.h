@@ -14,6 +14,8 @@
     X(caa_random) \
     X(plain) \
     X(fide) \
+    X(burstein) \
+    X(dubov) \
     X(double_swiss) \
     X(team) \
     X(sca) \

@@ -19,18 +19,22 @@ const bd_rulebook *bd_rulebook_at(size_t index) { return index < BOOKS ? books[i
 
 const bd_rulebook *bd_rulebook_default(void) { return books[0]; }
 
-const bd_rulebook *bd_rulebook_find(const char *id)
+static const bd_rulebook *rulebook_named(const char *id)
 {
     for (size_t i = 0; i < BOOKS; i++)
         if (strcmp(books[i]->id, id) == 0) return books[i];
     return NULL;
 }
 
+const bd_rulebook *bd_rulebook_find(const char *id) { return rulebook_named(id); }
+
 bool bd_rulebook_named_has(const char *id, unsigned what)
 {
-    const bd_rulebook *book = bd_rulebook_find(id);
+    const bd_rulebook *book = rulebook_named(id);
     return book != NULL && bd_rulebook_has(book, what);
 }
+
+bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, BD_HAS_SIT_OUTS); }
 
 /* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
  * order. */

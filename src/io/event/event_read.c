@@ -117,7 +117,7 @@ static const bd_field event_round_fields[] = {
     {BD_TEXT_ROW(bd_event_round, rules)},
     {BD_TEXT_ROW(bd_event_round, options)},
     {BD_LIST_ROW(bd_event_round, "corrected", was, was_count, &bd_corrected_json)},
-    {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_boards_json)},
+    {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_outside_json)},
     {BD_OWN_ROW("boards", bd_json_pass_over, NULL, NULL)},
     {BD_OWN_ROW("rest", bd_json_pass_over, NULL, NULL)},
 };

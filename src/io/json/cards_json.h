@@ -64,7 +64,7 @@ bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void
 void bd_draw_json_write(bd_cards_writer *writer, const void *draw);
 
 /* [[white, black], ...], of bd_board; [[round, white, black, result], ...], of bd_was. */
-extern const bd_list bd_boards_json, bd_corrected_json;
+extern const bd_list bd_corrected_json, bd_outside_json;
 
 /* "options" of a tournament: the rulebook's, and under reserved names the settings that TRF has tags for. */
 bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);

@@ -7,6 +7,7 @@
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_remarks.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_system.h"
 #include "io/trf/trf_teams.h"
 #include "io/trf/trf_writer.h"
 
@@ -251,15 +252,14 @@ static bd_status trf_layout_add_rules(draft *d)
 {
     if (d->rules_are_true) return BD_OK;
     size_t at = d->rules_at > 0 ? d->rules_at - 1 : trf_layout_end_of_headers(d);
-    const bool fide = d->t->rules != NULL && strcmp(d->t->rules, "fide") == 0;
-    static const char *const code[2][2] = {{"192 CUSTOM_SWISS", "192 CUSTOM_SWISS_BAKU"},
-                                           {"192 FIDE_DUTCH", "192 FIDE_DUTCH_BAKU"}};
-    BD_TRY(trf_layout_insert(d, at++, code[fide][d->t->baku]));
-    if (fide || d->t->rules == NULL) return BD_OK;
-    bd_text text = bd_text_new(d->arena);
-    bd_text_add(&text, "### rules %s", d->t->rules);
-    const char *line;
-    BD_TRY(bd_text_finish(&text, &line, d->err));
+    const char *code = bd_trf_code_of_system(d->t->rules), *line;
+    bd_text coded = bd_text_new(d->arena), named = bd_text_new(d->arena);
+    bd_text_add(&coded, "192 %s%s", code != NULL ? code : "CUSTOM_SWISS", d->t->baku ? "_BAKU" : "");
+    BD_TRY(bd_text_finish(&coded, &line, d->err));
+    BD_TRY(trf_layout_insert(d, at++, line));
+    if (code != NULL || d->t->rules == NULL) return BD_OK;
+    bd_text_add(&named, "### rules %s", d->t->rules);
+    BD_TRY(bd_text_finish(&named, &line, d->err));
     return trf_layout_insert(d, at, line);
 }
 

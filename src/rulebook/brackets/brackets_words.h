@@ -5,6 +5,7 @@
 
 #include "base/words.h"
 
+BD_WORD(BRACKETS_BOTH_ABSOLUTE, "{a} and {b} may not meet: both must have {colour}.")
 BD_WORD(BRACKETS_REPEAT, "repeated pairings, where the arbiter allows them at all")
 BD_WORD(BRACKETS_REPEAT_COSTS, "repeats a game")
 BD_WORD(BRACKETS_REPEAT_WORSE, "{other} earlier {other#game is|games are} repeated instead of {best}")
@@ -22,6 +23,11 @@ BD_WORD(BRACKETS_BYE_GAMES_WORSE, "the player with the bye has played {other} {o
 BD_WORD(BRACKETS_BYE_RANK, "the rank of the player who has the bye: the lowest has it")
 BD_WORD(BRACKETS_BYE_RANK_WORSE, "{other} {other#player|players} who may have the bye {other#is|are} ranked "
                                  "below the one who has it, instead of {best}")
+BD_WORD(BRACKETS_DENIED, "players who do not have the colour they prefer")
+BD_WORD(BRACKETS_DENIED_COSTS, "denies somebody in the {points}-point bracket the colour they prefer")
+BD_WORD(BRACKETS_DENIED_WORSE,
+        "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
+        "have the colour they prefer, instead of {best}")
 BD_WORD(BRACKETS_SETTLED, "the boards of the bracket stand")
 BD_WORD(BRACKETS_SETTLED_WORSE, "a board of the {points}-point bracket would change after it was settled")
 BD_WORD(BRACKETS_POINTS_DRAWS,

@@ -1,12 +1,12 @@
 /* Players who do not get the colour they prefer, on the boards made in the bracket. */
 #include "rulebook/brackets/kind.h"
 
-bd_cost bd_denied_cost(const bd_bracket_cost *cost, int u, int v)
+static bd_cost denied_cost(const bd_bracket_cost *cost, int u, int v)
 {
     return bd_bracket_inside(cost->bracket, u, v) ? bd_fide_denied(cost->round, u, v, BD_PREFERS_NOTHING) : 0;
 }
 
-bool bd_denied_are_alike(const bd_bracket_cost *cost, int u, int v)
+static bool denied_are_alike(const bd_bracket_cost *cost, int u, int v)
 {
     const bool inside = bd_bracket_has(cost->bracket, u);
     if (inside != bd_bracket_has(cost->bracket, v)) return false;
@@ -18,10 +18,9 @@ bool bd_denied_are_alike(const bd_bracket_cost *cost, int u, int v)
 
 bd_step bd_denied_give(bd_walk *walk, bd_stage *stage)
 {
-    return bd_bracket_give(
-        walk, stage, "",
-        (bd_bracket_cost){.of = bd_bracket_kind_of(walk->criterion)->cost,
-                          .alike = walk->round->kept == NULL ? bd_denied_are_alike : NULL});
+    return bd_bracket_give(walk, stage, "",
+                           (bd_bracket_cost){.of = bd_bracket_kind_of(walk->criterion)->cost,
+                                             .alike = walk->round->kept == NULL ? denied_are_alike : NULL});
 }
 
 static bool denied_some_preference(const bd_bracket *bracket)
@@ -63,7 +62,5 @@ bd_status bd_denied_count(const bd_bracket_table *table, bd_tally *tally, bd_err
     return bd_bracket_table_add(table, tally, "", players, err);
 }
 
-const bd_bracket_kind bd_kind_denied = {.steps = {denied_step},
-                                        .in_bracket = bd_denied_count,
-                                        .cost = bd_denied_cost,
-                                        .fault = bd_denied_is_fault};
+const bd_bracket_kind bd_kind_denied = {
+    .steps = {denied_step}, .in_bracket = bd_denied_count, .cost = denied_cost, .fault = bd_denied_is_fault};

@@ -242,9 +242,16 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_fide **out, bd_er
     return BD_OK;
 }
 
-void bd_fide_drop_topscorers(const bd_round *round, bd_fide *fide)
+void bd_fide_go_by_tpn(const bd_round *round, const bd_colour_articles *articles, bd_fide *fide)
 {
-    for (int i = 0; i < round->cards; i++) fide->by_id[round->players[i].id].topscorer = false;
+    const bd_tournament *tournament = round->tournament;
+    for (int i = 0; i < round->cards; i++) {
+        bd_fide_player *judged = &fide->by_id[round->players[i].id];
+        judged->topscorer = false;
+        judged->number = bd_fide_place(tournament, round->players[i].card) + tournament->by_rank;
+    }
+    fide->articles = articles;
+    fide->bye_first = true;
 }
 
 bool bd_fide_may_have_bye(const bd_round *round, int u) { return bd_fide_player_at(round, u)->bye_allowed; }

@@ -18,7 +18,7 @@ typedef enum bd_strength {
 
 /* One player as article 1 of each system sees them. */
 typedef struct bd_fide_player {
-    int number;    /* TPN, counted among those who have taken part */
+    int number;    /* TPN; C.04.3: counted among those who have taken part */
     int rank;      /* in the order of the round's rules (bd_fide.by_rank); the number where they have none */
     bd_colour due; /* preferred colour */
     bd_strength strength;
@@ -55,8 +55,8 @@ static inline const bd_fide_player *bd_fide_player_at(const bd_round *round, int
  * it begins with; then round->own may be changed. */
 bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_fide **out, bd_err *err);
 
-/* Where the round's rules know no topscorers. */
-void bd_fide_drop_topscorers(const bd_round *round, bd_fide *fide);
+/* For systems that settle the bye first, know no topscorers, and go by the TPN as the file has it. */
+void bd_fide_go_by_tpn(const bd_round *round, const bd_colour_articles *articles, bd_fide *fide);
 
 /* Whether the player was paired, or had the bye of the draw, in one of the rounds up to `last`. */
 bool bd_fide_was_paired(const bd_card *card, int last);
@@ -84,6 +84,10 @@ bd_colour bd_fide_due_at(const bd_round *round, int u);
 
 /* How many of two players do not get the colour they prefer, at least so strongly, when they meet. */
 int bd_fide_denied(const bd_round *round, int u, int v, bd_strength least);
+
+/* 1.7, 5.2.2: positive when u's preference is the stronger; 0 as well where only the games' order would tell.
+ */
+int bd_fide_compare_claims(const bd_round *round, int u, int v);
 
 /* Article 5.2: whether u (above v in draw order) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);

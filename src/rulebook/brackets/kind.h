@@ -72,8 +72,6 @@ extern const bd_bracket_kind bd_kind_leaving_all, bd_kind_leaving_moved, bd_kind
 
 /* Players who do not get the colour they prefer (walk->denied). */
 extern const bd_bracket_kind bd_kind_denied;
-bd_cost bd_denied_cost(const bd_bracket_cost *cost, int u, int v);
-bool bd_denied_are_alike(const bd_bracket_cost *cost, int u, int v);
 bool bd_denied_is_fault(const bd_player *player, const bd_fide_player *judged, bd_colour given);
 
 /* The colours given on the bracket's own boards: how many have the kind's fault. */

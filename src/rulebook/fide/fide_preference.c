@@ -1,4 +1,5 @@
 /* C10 .. C13: colours of the boards made in the bracket. */
+#include "rulebook/brackets/brackets_words.h"
 #include "rulebook/fide/fide_families.h"
 #include "rulebook/fide/fide_words.h"
 
@@ -105,7 +106,7 @@ const bd_criterion bd_criterion_c11 = PREFERENCE("C11", FIDE_C11, preference_of_
                                                  preference_alike_cost, preference_three_alike, true);
 
 const bd_criterion bd_criterion_c12 = {.id = "C12",
-                                       BD_SAYS(FIDE_C12),
+                                       BD_SAYS(BRACKETS_DENIED),
                                        .count = bd_bracket_count,
                                        .own = &bd_kind_denied,
                                        .flags = BD_IS_OF_COLOURS};

@@ -34,10 +34,6 @@ BD_WORD(FIDE_C11_COSTS, "gives a topscorer, or their opponent, one colour for th
 BD_WORD(FIDE_C11_WORSE,
         "{other} {other#topscorer or opponent of one gets|topscorers or opponents of them get} one colour "
         "for the third time in a row in the {points}-point bracket, instead of {best}")
-BD_WORD(FIDE_C12, "players who do not have the colour they prefer")
-BD_WORD(FIDE_C12_COSTS, "denies somebody in the {points}-point bracket the colour they prefer")
-BD_WORD(FIDE_C12_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
-                        "have the colour they prefer, instead of {best}")
 BD_WORD(FIDE_C13, "players who do not have the colour they strongly prefer")
 BD_WORD(FIDE_C13_COSTS, "denies somebody in the {points}-point bracket the colour they strongly prefer")
 BD_WORD(FIDE_C13_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
