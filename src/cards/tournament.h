@@ -107,6 +107,9 @@ bd_points bd_points_usual(void);
  * worth a draw. by_games: the score is the points of games. */
 bd_points bd_points_of_matches(int boards, bool by_games);
 
+/* Matches of two games, whose points are the score; the bye is worth one and a half (C.04.5, 1.4). */
+bd_points bd_points_of_double_games(void);
+
 /* Adds a blank card at the end; the pointer is valid until the next card is added. */
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);
 

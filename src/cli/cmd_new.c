@@ -88,6 +88,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
         BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NOT_CSV), bd_format_word(tournament->format));
     tournament->rules = rules->id;
     tournament->rounds = asked->rounds;
+    if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(new_check_byes(tournament, err));
     BD_TRY(new_set_options(context, asked, rules, tournament, err));

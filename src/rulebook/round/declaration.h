@@ -29,12 +29,13 @@ enum {
     BD_HAS_NATURAL = 64,         /* the natural pairing of the halves is shown beside the draw */
     BD_HAS_SIT_OUTS = 128,       /* an order of who has the bye; three may sit out instead of one */
     BD_HAS_FILLERS = 512, /* cards marked as fillers play only where they save a bye, see round/filler.c */
-    BD_HAS_ACCELERATION = 1024, /* virtual points in the first rounds */
-    BD_HAS_SCHOOLS = 2048,      /* for schools: they are kept apart, the strongest players may be named */
-    BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */
-    BD_HAS_NUMBERS = 1 << 17,   /* players have numbers by strength (cards/starting.h) */
-    BD_HAS_RATINGS = 8192,      /* the number beside a name is called a rating, not a grade */
-    BD_HAS_UPFLOATERS = 16384,  /* brackets take who they need from below; nobody floats down into them */
+    BD_HAS_ACCELERATION = 1024,    /* virtual points in the first rounds */
+    BD_HAS_SCHOOLS = 2048,         /* for schools: they are kept apart, the strongest players may be named */
+    BD_HAS_TEAMS = 4096,           /* members of one team are kept apart */
+    BD_HAS_NUMBERS = 1 << 17,      /* players have numbers by strength (cards/starting.h) */
+    BD_HAS_RATINGS = 8192,         /* the number beside a name is called a rating, not a grade */
+    BD_HAS_DOUBLE_GAMES = 1 << 20, /* every pairing is a match of two games, and their points are the score */
+    BD_HAS_UPFLOATERS = 16384,     /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };

@@ -177,6 +177,7 @@ const bd_rulebook bd_rulebook_team = {
     .due = team_due,
     .higher_has_white = team_higher_has_white,
     .colour_rule = team_colour_rule,
+    .compare_claims = bd_up_compare_claims,
     .compare_boards = bd_up_compare_boards,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,

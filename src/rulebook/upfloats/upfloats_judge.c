@@ -156,6 +156,16 @@ bool bd_up_is_late(const bd_round *round, int count)
 
 bool bd_up_may_have_bye(const bd_round *round, int u) { return bd_up_at(round, u)->bye_allowed; }
 
+static int up_claim(const bd_up_player *player)
+{
+    return player->wants == BD_NO_COLOUR ? 0 : player->strongly ? 2 : 1;
+}
+
+int bd_up_compare_claims(const bd_round *round, int u, int v)
+{
+    return up_claim(bd_up_at(round, u)) - up_claim(bd_up_at(round, v));
+}
+
 bool bd_up_is_higher(const bd_round *round, int u, int v)
 {
     const int a = round->players[u].score, b = round->players[v].score;
