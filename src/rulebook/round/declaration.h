@@ -39,6 +39,7 @@ enum {
     BD_HAS_NUMBERS = 131072,       /* players have numbers by strength (cards/starting.h) */
     BD_HAS_UPFLOATERS = 262144,    /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
+    BD_HAS_DOUBLE_GAMES = 1048576, /* every pairing is a match of two games, and their points are the score */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
