@@ -58,7 +58,7 @@ static bd_status caa_prepare_by_lot(bd_round *round, bd_arena *arena, bd_err *er
 
 static const bd_option *const options[] = {
     &bd_option_ungraded,          &bd_option_conversion, &bd_option_club_rounds, &bd_option_avoid_federations,
-    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_seed,
+    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_finishable,  &bd_option_seed,
 };
 
 static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},
@@ -75,10 +75,12 @@ static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},
         .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",                      \
         .compare_bye = bd_compare_bye_equal, .higher_has_white = bd_final_colour_check,                      \
         .colour_rule = bd_colour_rule_of_claims, .order = bd_order_as_listed, .remarks = bd_no_remarks,      \
-        .stages = bd_chain_start, .articles = BD_ARTICLES_OF_CAA
+        .stages = bd_chain_start
 
 /* The seeded ones differ only in where floaters are looked for. */
-#define CAA_SEEDED BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED
+#define CAA_SEEDED                                                                                           \
+    BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED,                                   \
+                      .articles = {BD_ARTICLES_OF_CAA, .equal_grades = "CAA 4"}
 
 const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
@@ -108,4 +110,5 @@ const bd_rulebook bd_rulebook_caa_random = {
     .has = CAA_HAS,
     .prepare = caa_prepare_by_lot,
     CAA_SHARED,
+    .articles = {BD_ARTICLES_OF_CAA},
 };

@@ -92,7 +92,7 @@ static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"},
                                       {&bd_criterion_floaters, "SCA 23"}};
 
 static const bd_option *const options[] = {&option_kin_rounds, &option_top_rounds, &bd_option_ungraded,
-                                           &bd_option_seed};
+                                           &bd_option_finishable, &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */
 static bd_status sca_check_top_players(const bd_tournament *tournament, int round, bd_err *err)

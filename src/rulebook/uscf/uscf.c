@@ -211,6 +211,7 @@ static const bd_option *const options[] = {
     &option_interchanges,
     &bd_option_ungraded,
     &bd_option_conversion,
+    &bd_option_finishable,
     &bd_option_seed,
 };
 
