@@ -3,6 +3,7 @@
 #include "cards/starting.h"
 #include "cli/common.h"
 #include "cli/host.h"
+#include "cli/list_lookup.h"
 #include "report/labels.h"
 #include "standings/tiebreak.h"
 
@@ -10,7 +11,8 @@
 
 typedef struct new_request {
     bd_event_request event;
-    const char *list, *name, *tiebreaks, *numbers;
+    const char *list, *name, *tiebreaks, *numbers, *rating_lists, *rating_kinds;
+    bool listed;
     int rounds;
     bd_many option; /* bd_named */
     bool force;
@@ -24,6 +26,9 @@ static const bd_param new_params[] = {
     BD_TEXT(new_request, name, "name", "TEXT", CLI_NEW_NAME),
     BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", CLI_NEW_TIEBREAKS),
     BD_TEXT(new_request, numbers, "numbers", "ORDER", CLI_NEW_NUMBERS),
+    BD_FLAG(new_request, listed, "listed", CLI_NEW_LISTED),
+    BD_TEXT(new_request, rating_lists, "rating-lists", "LISTS", CLI_NEW_RATING_LISTS),
+    BD_TEXT(new_request, rating_kinds, "rating-kinds", "KINDS", CLI_NEW_RATING_KINDS),
     {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
     BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
     BD_ROW_LENIENT,
@@ -79,6 +84,8 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     bd_tiebreak_list list;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
     if (asked->numbers != NULL) BD_TRY(bd_starting_check(asked->numbers, err));
+    if (asked->rating_lists != NULL) BD_TRY(bd_rating_lists_check(asked->rating_lists, err));
+    if (asked->rating_kinds != NULL) BD_TRY(bd_rating_kinds_check(asked->rating_kinds, err));
     if (!asked->force && strcmp(path, "-") != 0 && bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     bd_event *event = NULL;
@@ -91,6 +98,9 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(new_check_byes(tournament, err));
     BD_TRY(new_set_options(context, asked, rules, tournament, err));
+    tournament->rating_lists = asked->rating_lists;
+    tournament->rating_kinds = asked->rating_kinds;
+    if (asked->listed) BD_TRY(bd_lookup_fill_all(context, tournament, err));
     BD_TRY(new_give_numbers(asked, rules, tournament, err));
     if (asked->name != NULL) tournament->name = asked->name;
     bd_file_format format = bd_format_of_name(path);
