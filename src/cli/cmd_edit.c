@@ -10,6 +10,7 @@
 #include "cli/list_lookup.h"
 #include "cli/numbered.h"
 #include "cli/who.h"
+#include "explain/exchange.h"
 #include "standings/tiebreak.h"
 
 #include <string.h>
@@ -18,12 +19,19 @@ typedef struct edit_request {
     bd_event_request event;
     bd_who player; /* NULL: the event */
     bd_many set;   /* bd_named */
+    bool exchange;
+    bd_who a, b; /* who change places */
 } edit_request;
 
 static const bd_param edit_params[] = {
     BD_ROW_FILE,
-    BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT),
-    BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true),
+    BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT,
+               .without = "exchange"),
+    BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true,
+               .without = "exchange"),
+    BD_FLAG(edit_request, exchange, "exchange", CLI_EDIT_EXCHANGE),
+    BD_WORD_OF(edit_request, PLAYER, a, "a", "A", .place = BD_WORD_NEEDED, .with = "exchange"),
+    BD_WORD_OF(edit_request, PLAYER, b, "b", "B", .place = BD_WORD_NEEDED, .with = "exchange"),
     BD_ROW_LENIENT,
 };
 
@@ -142,6 +150,37 @@ static bd_status edit_player(bd_context *context, bd_tournament *tournament, bd_
     return bd_edit_card(tournament, card, set->name, set->value, err);
 }
 
+/* --exchange A B: two of one grade change places on the round that is to be drawn (CAA 4). */
+static bd_status edit_exchange(bd_context *context, const edit_request *asked, bd_event *event, bd_err *err)
+{
+    bd_tournament *cards = NULL;
+    const bd_rulebook *rules = NULL;
+    bd_round *round = NULL;
+    int a = 0, b = 0;
+    BD_TRY(bd_cli_player(context, event->entered, &asked->a, "A", &a, err));
+    BD_TRY(bd_cli_player(context, event->entered, &asked->b, "B", &b, err));
+    BD_TRY(bd_cli_cards(context, event, &cards, err));
+    BD_TRY(bd_cli_rules(context, asked->event.path, cards, &rules, err));
+    BD_TRY(bd_round_new(context->arena, cards, rules, bd_event_round_to_draw(event), NULL, &round, err));
+    BD_TRY(bd_exchange_cards(context->arena, round, a, b, event->entered, err));
+    bd_tell(context, BD_SAY(CLI_EDIT_EXCHANGED), a, bd_cli_who(event->entered, a), b,
+            bd_cli_who(event->entered, b));
+    return BD_OK;
+}
+
+/* Where the rounds are changed: whether so many can be played. */
+static bd_status edit_warn_rounds(bd_context *context, const edit_request *asked, const bd_event *event,
+                                  bd_err *err)
+{
+    const bd_named *set = asked->set.items;
+    const bd_rulebook *rules = NULL;
+    bool rounds = false;
+    for (size_t i = 0; i < asked->set.count; i++) rounds = rounds || strcmp(set[i].name, "rounds") == 0;
+    if (!rounds || event->entered->rules == NULL) return BD_OK;
+    BD_TRY(bd_cli_rules(context, asked->event.path, event->entered, &rules, err));
+    return bd_cli_warn_rounds(context, event, rules, err);
+}
+
 static bd_status edit_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
@@ -150,6 +189,7 @@ static bd_status edit_change(bd_context *context, const void *request, bd_event 
     const size_t count = asked->set.count;
     int id = 0;
     bd_numbered before;
+    if (asked->exchange) return edit_exchange(context, asked, event, err);
     BD_TRY(bd_numbered_of(context, event, &before, err));
     if (asked->player.word != NULL)
         BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));
@@ -161,7 +201,8 @@ static bd_status edit_change(bd_context *context, const void *request, bd_event 
         bd_tell(context, BD_SAY_N(CLI_EDIT_PLAYER, count), id, bd_cli_who(tournament, id), count);
     else
         bd_tell(context, BD_SAY_N(CLI_EDIT_EVENT, count), asked->event.path, count);
-    return bd_numbered_tell(context, event, &before, err);
+    BD_TRY(bd_numbered_tell(context, event, &before, err));
+    return id == 0 ? edit_warn_rounds(context, asked, event, err) : BD_OK;
 }
 
 BD_CHANGE(edit, "edit", CLI_GROUP_RUNNING, CLI_EDIT_HELP, CLI_EDIT_ABOUT, edit_request,

@@ -104,6 +104,7 @@ typedef struct bd_command {
     X(why)                                                                                                   \
     X(why_not)                                                                                               \
     X(checklist)                                                                                             \
+    X(claims)                                                                                                \
     X(rules)                                                                                                 \
     X(match)                                                                                                 \
     X(export)                                                                                                \

@@ -33,6 +33,8 @@ static bd_status cards_put_board(cards_job *j, const bd_event_round *round, cons
     bd_entry second = {.round = number, .opponent = white, .colour = BD_BLACK, .unrated = board->unrated};
     bd_result_entries(board->result, &first, &second);
     first.pending = second.pending = pending;
+    first.games = board->white_games;
+    second.games = board->black_games;
     if (j->told_in[white] != number) BD_TRY(cards_put_entry(j, white, &first, err));
     if (j->told_in[black] != number) BD_TRY(cards_put_entry(j, black, &second, err));
     return BD_OK;

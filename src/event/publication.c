@@ -93,10 +93,8 @@ static bd_status publish_everybody_else(publish_job *j, bd_err *err)
 
 static bd_status publish_outside(publish_job *j, bd_err *err)
 {
-    bd_board *outside;
-    BD_NEW(outside, j->event->arena, j->draw->outside_count, err);
-    for (size_t i = 0; i < j->draw->outside_count; i++) outside[i] = j->draw->outside[i];
-    j->round->outside = outside;
+    BD_NEW(j->round->outside, j->event->arena, j->draw->outside_count, err);
+    for (size_t i = 0; i < j->draw->outside_count; i++) j->round->outside[i] = j->draw->outside[i];
     j->round->outside_count = j->draw->outside_count;
     return BD_OK;
 }

@@ -6,6 +6,7 @@
 #include "event/cards.h"
 #include "io/event_file.h"
 #include "io/instance_file.h"
+#include "rulebook/rulebook.h"
 #include "verify/verify.h"
 
 #include <string.h>
@@ -24,7 +25,7 @@ bd_status bd_judge_begin(bd_arena *arena, const bd_judge_wish *wish, const bd_fi
 static bd_status verify_files_cards(bd_arena *arena, const bd_judge_wish *wish, const bd_file *cards,
                                     const bd_judged *judged, bd_tournament **out, bd_err *err)
 {
-    const bd_read_options options = {.lenient = wish->lenient};
+    const bd_read_options options = {.lenient = wish->lenient, .games_only = bd_rulebook_games_only};
     const bd_certificate *certificate = &judged->file.certificate;
     const int round = certificate->round;
     char digest[65];

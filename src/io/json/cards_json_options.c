@@ -178,6 +178,12 @@ static const char *const options_json_colours[] = {"W", "B", NULL};
 static const bd_field options_json_rows[] = {
     {.kind = BD_FIELD_NOTE, .own = options_json_keep, .write = options_json_write_kept},
     {BD_OWN_ROW("points", options_json_read_points, options_json_has_points, options_json_write_points)},
+    {BD_INT_ROW_AS(bd_tournament, "boards", points.boards, 1, BD_BOARDS_MAX)},
+    {.key = "bye_games",
+     .kind = BD_FIELD_HALVES,
+     .offset = offsetof(bd_tournament, points.bye_games),
+     .high = BD_GAMES_MOST},
+    {.key = "score_of_games", .kind = BD_FIELD_BOOL, .offset = offsetof(bd_tournament, points.by_games)},
     {BD_CHOICE_ROW(bd_tournament, "initial_colour", initial_colour, options_json_colours)},
     {BD_BOOL_ROW(bd_tournament, by_rank)},
     {BD_TEXT_ROW(bd_tournament, numbers)},

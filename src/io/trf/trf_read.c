@@ -7,6 +7,7 @@
 #include "io/trf/trf_layout.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_teams.h"
 #include "io/trf/trf_words.h"
 
 #include <stdarg.h>
@@ -206,6 +207,9 @@ static bd_status trf_read_take_unknown(bd_trf_reader *reader, const bd_trf_line 
 static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
 {
     BD_ASSERT(line->length > 0);
+    bool taken;
+    BD_TRY(bd_trf_teams_take(reader, line, &taken));
+    if (taken) return BD_OK;
     const tag *found = trf_read_find_tag(line->bytes, line->length);
     if (found == NULL) return trf_read_take_unknown(reader, line);
     reader->begun = true;
@@ -269,8 +273,9 @@ static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, si
         at = end + 1;
         if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
     }
-    if (reader->tournament->card_count == 0)
-        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, BD_SAY(TRF_NO_PLAYERS));
+    const size_t players =
+        reader->teams != NULL ? reader->teams->player_count : reader->tournament->card_count;
+    if (players == 0) BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, BD_SAY(TRF_NO_PLAYERS));
     return BD_OK;
 }
 
@@ -335,12 +340,15 @@ static bd_status trf_read_all(bd_trf_reader *reader, const char *text, size_t le
 {
     BD_TRY(bd_encoding_to_utf8(reader->arena, reader->file_name, reader->options, reader->warnings, &text,
                                &length, reader->err));
+    bool teams;
+    BD_TRY(bd_trf_is_of_teams(reader, text, length, &teams));
+    if (teams && !bd_trf_as_engine(reader)) BD_NEW(reader->teams, reader->arena, 1, reader->err);
     BD_TRY(trf_read_take_lines(reader, text, length));
     trf_read_tell_kept(reader);
     trf_read_tell_count(reader);
     BD_TRY(trf_read_settle_rules(reader));
     BD_TRY(trf_read_settle_ties(reader));
-    BD_TRY(bd_trf_settle(reader));
+    BD_TRY(reader->teams != NULL ? bd_trf_teams_settle(reader) : bd_trf_settle(reader));
     BD_TRY(trf_read_finish_layout(reader));
     return bd_warnings_check(reader->warnings, reader->err);
 }

@@ -98,6 +98,17 @@ const char *bd_trf_system_of_code(const char *code, size_t length)
     return NULL;
 }
 
+const char *bd_trf_code_of_system(const char *id)
+{
+    static const char *const whole[] = {"fide", "burstein", "dubov"}; /* others say more than the system */
+    for (size_t i = 0; id != NULL && i < sizeof whole / sizeof *whole; i++) {
+        if (strcmp(whole[i], id) != 0) continue;
+        for (size_t k = 0; k < sizeof system_codes / sizeof *system_codes; k++)
+            if (strcmp(system_codes[k].id, id) == 0) return system_codes[k].word;
+    }
+    return NULL;
+}
+
 const char *bd_trf_system_of_text(const char *text)
 {
     enum { LONGEST = 400 };

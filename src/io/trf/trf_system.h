@@ -11,6 +11,9 @@
 /* The id that a code of 192 means; NULL: it names no system (CUSTOM_SWISS, or a code that is not known). */
 const char *bd_trf_system_of_code(const char *code, size_t length);
 
+/* The code that is written for a rulebook, by its id or NULL; NULL: it has none of its own. */
+const char *bd_trf_code_of_system(const char *id);
+
 /* The id that free text means; NULL: it names none. */
 const char *bd_trf_system_of_text(const char *text);
 
