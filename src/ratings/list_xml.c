@@ -9,30 +9,30 @@
 static const struct {
     const char *element;
     int field;
-} xml_fields[] = {
+} element_fields[] = {
     {"fideid", BD_LIST_NUMBER},   {"name", BD_LIST_NAME},          {"country", BD_LIST_FEDERATION},
     {"sex", BD_LIST_SEX},         {"title", BD_LIST_TITLE},        {"w_title", BD_LIST_WOMANS_TITLE},
     {"rating", BD_LIST_STANDARD}, {"rapid_rating", BD_LIST_RAPID}, {"blitz_rating", BD_LIST_BLITZ},
     {"birthday", BD_LIST_BIRTH},  {"flag", BD_LIST_FLAG}};
 
-static void xml_begin(void *self, const XML_Char *name, const XML_Char **attributes)
+static void element_begin(void *self, const XML_Char *name, const XML_Char **attributes)
 {
     bd_list_reader *r = self;
     (void)attributes;
     r->element = -1;
-    for (size_t i = 0; i < sizeof xml_fields / sizeof *xml_fields; i++)
-        if (strcmp(xml_fields[i].element, name) == 0) r->element = xml_fields[i].field;
+    for (size_t i = 0; i < sizeof element_fields / sizeof *element_fields; i++)
+        if (strcmp(element_fields[i].element, name) == 0) r->element = element_fields[i].field;
     if (r->element == BD_LIST_STANDARD && r->one_kind) r->element = r->kind;
     if (r->element >= 0) r->line.length = 0;
 }
 
-static void xml_text(void *self, const XML_Char *bytes, int length)
+static void element_text(void *self, const XML_Char *bytes, int length)
 {
     bd_list_reader *r = self;
     if (r->element >= 0) bd_text_add_bytes(&r->line, bytes, (size_t)length);
 }
 
-static void xml_end(void *self, const XML_Char *name)
+static void element_end(void *self, const XML_Char *name)
 {
     bd_list_reader *r = self;
     if (r->element >= 0 && r->line.length > 0) bd_list_value(r, r->element, r->line.bytes, r->line.length);
@@ -44,7 +44,7 @@ static void xml_end(void *self, const XML_Char *name)
 }
 
 /* No list defines entities; what does is no list. */
-static void xml_entity(void *self, const XML_Char *name, int is_parameter, const XML_Char *value, int length,
+static void element_entity(void *self, const XML_Char *name, int is_parameter, const XML_Char *value, int length,
                        const XML_Char *base, const XML_Char *system, const XML_Char *public,
                        const XML_Char *notation)
 {
@@ -54,7 +54,7 @@ static void xml_entity(void *self, const XML_Char *name, int is_parameter, const
     (void)XML_StopParser(r->xml, XML_FALSE);
 }
 
-static bd_status xml_open(bd_list_reader *r)
+static bd_status element_open(bd_list_reader *r)
 {
     r->xml = XML_ParserCreate(NULL);
     if (r->xml == NULL) BD_FAIL_MEMORY(r->err);
@@ -62,15 +62,15 @@ static bd_status xml_open(bd_list_reader *r)
     r->one_kind = bd_list_is_named(r, "rapid") || bd_list_is_named(r, "blitz");
     r->kind = bd_list_is_named(r, "rapid") ? BD_LIST_RAPID : BD_LIST_BLITZ;
     XML_SetUserData(r->xml, r);
-    XML_SetElementHandler(r->xml, xml_begin, xml_end);
-    XML_SetCharacterDataHandler(r->xml, xml_text);
-    XML_SetEntityDeclHandler(r->xml, xml_entity);
+    XML_SetElementHandler(r->xml, element_begin, element_end);
+    XML_SetCharacterDataHandler(r->xml, element_text);
+    XML_SetEntityDeclHandler(r->xml, element_entity);
     return BD_OK;
 }
 
 bd_status bd_list_xml_take(bd_list_reader *r, const char *bytes, size_t length, bool last)
 {
-    if (r->xml == NULL) BD_TRY(xml_open(r));
+    if (r->xml == NULL) BD_TRY(element_open(r));
     if (XML_Parse(r->xml, bytes, (int)length, last) == XML_STATUS_OK) return BD_OK;
     if (r->status != BD_OK) return r->status;
     BD_FAIL(r->err, BD_BAD_INPUT, r->path, BD_SAY(RATINGS_BAD_XML),
