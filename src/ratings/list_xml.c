@@ -44,9 +44,9 @@ static void element_end(void *self, const XML_Char *name)
 }
 
 /* No list defines entities; what does is no list. */
-static void element_entity(void *self, const XML_Char *name, int is_parameter, const XML_Char *value, int length,
-                       const XML_Char *base, const XML_Char *system, const XML_Char *public,
-                       const XML_Char *notation)
+static void element_entity(void *self, const XML_Char *name, int is_parameter, const XML_Char *value,
+                           int length, const XML_Char *base, const XML_Char *system, const XML_Char *public,
+                           const XML_Char *notation)
 {
     bd_list_reader *r = self;
     (void)name, (void)is_parameter, (void)value, (void)length;

@@ -103,7 +103,7 @@ printf 'ECF_code,full_name,FIDE_no,gender,nation,revised_standard,revised_rapid\
 rm -rf home/lists
 import small.txt --month 2026-10
 import ecf.csv --month 2026-11
-printf 'name\n"Quoll, Ada"\n"QUOLL Bob"\n"Unknown, Una"\n' >list.csv
+printf 'name,club\n"Quoll, Ada",A\n"Quoll, Bob",B\n"Unknown, Una",A\n' >list.csv
 value() { # file name member
     python3 -c 'import json, sys
 for p in json.load(open(sys.argv[1]))["players"]:
@@ -124,7 +124,7 @@ rated fide,national rapid,standard 2300 'fide 2026-10 rapid'
 rated ecf rapid,standard 2100 'ecf 2026-11 rapid'
 "$bestdraw" new list.csv e.json --force --rules fide --listed >said 2>&1
 grep -q 'Unknown, Una' said || complain "who is not found is not named: $(cat said)"
-[ "$(value e.json 'QUOLL Bob' title)" = FM ] || complain "no title"
+[ "$(value e.json 'Quoll, Bob' title)" = FM ] || complain "no title"
 [ "$(value e.json 'Quoll, Ada' national_id)" = 100954A ] || complain "no national ID"
 "$bestdraw" -q late e.json 700003 --listed 2>said || { complain "late by ID"; cat said; }
 [ "$(value e.json 'Quince, Cyd' federation)" = WLS ] || complain "late did not take the federation"
