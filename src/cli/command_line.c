@@ -146,7 +146,8 @@ static size_t line_needed(const bd_request *request, size_t i)
 {
     size_t needed = 0;
     for (; i < request->command->param_count; i++)
-        needed += request->command->params[i].place == BD_WORD_NEEDED;
+        needed += request->command->params[i].place == BD_WORD_NEEDED &&
+                  line_wants_word(request, &request->command->params[i]);
     return needed;
 }
 

@@ -67,6 +67,7 @@ typedef struct bd_command {
 /* clang-format off: one line a command, so that lines can be added side by side */
 #define BD_COMMANDS(X)                                                                                       \
     X(new)                                                                                                   \
+    X(entries)                                                                                               \
     X(convert)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
@@ -83,6 +84,9 @@ typedef struct bd_command {
     X(remove)                                                                                                \
     X(edit)                                                                                                  \
     X(present)                                                                                               \
+    X(arrive)                                                                                                \
+    X(absent)                                                                                                \
+    X(contacts)                                                                                              \
     X(volunteer)                                                                                             \
     X(ban)                                                                                                   \
     X(undo)                                                                                                  \

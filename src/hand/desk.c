@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "cards/card.h"
+#include "cards/home.h"
 #include "hand/hand_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/legal.h"
@@ -222,8 +223,7 @@ bool bd_desk_better_not(const bd_desk *desk, int u, int v)
     const bd_player *b = &round->players[v];
     if (round->number == 2 && a->half_bye_before && b->half_bye_before) return true;
     if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) return true;
-    if (company_same_text(a->card->school, b->card->school) && company_rules_ask_for(round, "school"))
-        return true;
+    if (bd_same_home(a->card->school, b->card->school) && company_rules_ask_for(round, "school")) return true;
     if (round->number > bd_option_int(round, &bd_option_club_rounds)) return false;
-    return company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
+    return bd_same_home(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
 }

@@ -1,6 +1,7 @@
 /* US Chess (27A, 28N1): the basic rules in their order, with options for the variations, and team-mates, who
  * are kept apart below plus two even by leaving the score group, from there on only inside it. */
 #include "cards/card.h"
+#include "cards/home.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
@@ -88,7 +89,7 @@ static int teams_judge(const bd_round *round, int u, int v)
 {
     const char *one = round->players[u].card->team;
     const char *two = round->players[v].card->team;
-    if (one == NULL || two == NULL || one[0] == '\0' || strcmp(one, two) != 0) return 0;
+    if (!bd_same_home(one, two)) return 0;
     const int a = round->players[u].score, b = round->players[v].score;
     const int plus = (a > b ? a : b) - (round->number - 1);
     return plus < 2 || uscf_teams_are_apart_always(round) ? 1 : 2;
