@@ -27,7 +27,7 @@ static const bd_param entries_params[] = {
 typedef struct entries_work {
     bd_context *context;
     bd_event *event;
-    const bd_list *list;
+    const bd_entries *list;
     int *of_entry; /* id of the player that an entry is; 0: nobody yet */
     bool *in_list; /* of the players of the event, as they stood before */
     size_t before; /* how many these are */
@@ -186,7 +186,7 @@ static bd_status entries_gone(entries_work *w, bool remove, bd_err *err)
 static bd_status entries_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     const entries_request *asked = request;
-    bd_list *list = NULL;
+    bd_entries *list = NULL;
     bd_list_call read = asked->read;
     read.dry_run = false; /* of the difference, not of the list */
     BD_TRY(bd_cli_read_list(context, asked->list, &read, false, event->entered->rounds, &list, err));

@@ -44,7 +44,7 @@ static bool twin_same(const char *a, const char *b)
     return (a == NULL && b == NULL) || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
-static bool twin_same_values(const bd_list *list, size_t a, size_t b)
+static bool twin_same_values(const bd_entries *list, size_t a, size_t b)
 {
     const bd_card *x = &list->players->cards[a], *y = &list->players->cards[b];
     if (!twin_same(list->entries[a].section, list->entries[b].section) || x->bye_count != y->bye_count)
@@ -71,7 +71,7 @@ static bool twin_same_values(const bd_list *list, size_t a, size_t b)
 /* What every later one has too is entered once. */
 static void twin_drop(bd_lister *l, bool *drop, size_t first, size_t again)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     if (drop[again] || first == again) return;
     drop[again] = true;
     list_warn(l, list->entries[again].line, BD_SAY(LIST_TWICE), list->players->cards[again].name,
@@ -80,7 +80,7 @@ static void twin_drop(bd_lister *l, bool *drop, size_t first, size_t again)
 
 static void twin_by_id(bd_lister *l, twin *twins, bool *drop, const bd_player_field *field)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     size_t count = 0;
     for (size_t i = 0; i < list->players->card_count; i++) {
         const char *id = bd_player_text(&list->players->cards[i], field);
@@ -120,7 +120,7 @@ static bool twin_differ(const bd_card *x, const bd_card *y)
 
 static void twin_ask_group(bd_lister *l, const twin *twins, size_t count, const bool *drop)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     const bd_card *cards = list->players->cards;
     bool apart = true;
     for (size_t i = 0; i < count; i++)
@@ -139,7 +139,7 @@ static void twin_ask_group(bd_lister *l, const twin *twins, size_t count, const 
 
 static void twin_by_name(bd_lister *l, twin *twins, bool *drop)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     const size_t count = list->players->card_count;
     for (size_t i = 0; i < count; i++)
         twins[i] = (twin){.key = twin_name_key(l, list->players->cards[i].name), .at = i};
@@ -160,7 +160,7 @@ static void twin_by_name(bd_lister *l, twin *twins, bool *drop)
 /* "J. Smithers" beside "John Smithers". */
 static void twin_by_initial(bd_lister *l, twin *twins, const bool *drop)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     size_t count = 0;
     for (size_t i = 0; i < list->players->card_count; i++) {
         const char *name = list->players->cards[i].name, *comma = strchr(name, ',');
@@ -187,7 +187,7 @@ static void twin_by_initial(bd_lister *l, twin *twins, const bool *drop)
 
 void list_find_twins(bd_lister *l)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     bd_tournament *t = list->players;
     twin *twins = bd_arena_alloc(l->arena, t->card_count + 1, sizeof *twins);
     bool *drop = bd_arena_alloc(l->arena, t->card_count + 1, sizeof *drop);
