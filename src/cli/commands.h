@@ -67,7 +67,6 @@ typedef struct bd_command {
 /* clang-format off: one line a command, so that lines can be added side by side */
 #define BD_COMMANDS(X)                                                                                       \
     X(new)                                                                                                   \
-    X(entries)                                                                                               \
     X(convert)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
@@ -81,6 +80,7 @@ typedef struct bd_command {
     X(bye)                                                                                                   \
     X(withdraw)                                                                                              \
     X(late)                                                                                                  \
+    X(entries)                                                                                               \
     X(remove)                                                                                                \
     X(edit)                                                                                                  \
     X(present)                                                                                               \
