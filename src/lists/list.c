@@ -532,7 +532,7 @@ static void list_take_player(bd_lister *l, const list_row *from, const list_grou
 {
     const bd_grid_row *row = from->row;
     const int section = l->column_of[LIST_SECTION];
-    *entry = (bd_list_entry){.line = row->line, .section = from->section};
+    *entry = (bd_list_entry){.line = row->line, .section = from->section, .row = row};
     list_take_name(l, row, group, name);
     card->title = name->title;
     for (size_t c = 0; c < l->column_count; c++) {

@@ -64,8 +64,11 @@ typedef struct bd_list_remark {
     bool shown; /* something is shown that can be right */
 } bd_list_remark;
 
+struct bd_grid_row;
+
 typedef struct bd_list_entry {
     int line;
+    const struct bd_grid_row *row;       /* its cells (grid.h) */
     const char *section;                 /* NULL: none */
     bool perhaps;                        /* a reserve, or somebody who has withdrawn */
     bool no_grade, no_rating, says_byes; /* the list says that there is none; it has a column of byes */

@@ -44,8 +44,22 @@ static bool twin_same(const char *a, const char *b)
     return (a == NULL && b == NULL) || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
-static bool twin_same_values(const bd_entries *list, size_t a, size_t b)
+/* The same in every cell but the number and the time of entry. */
+static bool twin_same_cells(const bd_lister *l, const bd_grid_row *a, const bd_grid_row *b)
 {
+    const size_t most = a->count > b->count ? a->count : b->count;
+    for (size_t c = 0; c < most; c++) {
+        const int role = c < l->column_count ? l->role_of[c] : LIST_NOTE;
+        if (role == LIST_NUMBER || role == LIST_STAMP) continue;
+        if (strcmp(list_cell(l, a, (int)c), list_cell(l, b, (int)c)) != 0) return false;
+    }
+    return true;
+}
+
+static bool twin_same_values(const bd_lister *l, size_t a, size_t b)
+{
+    const bd_entries *list = l->list;
+    if (!twin_same_cells(l, list->entries[a].row, list->entries[b].row)) return false;
     const bd_card *x = &list->players->cards[a], *y = &list->players->cards[b];
     if (!twin_same(list->entries[a].section, list->entries[b].section) || x->bye_count != y->bye_count)
         return false;
@@ -149,8 +163,7 @@ static void twin_by_name(bd_lister *l, twin *twins, bool *drop)
         for (end = first + 1; end < count && strcmp(twins[end].key, twins[first].key) == 0;) end++;
         for (size_t i = first; i < end; i++)
             for (size_t k = first; k < i && i - first < 100; k++)
-                if (!drop[twins[i].at] && !drop[twins[k].at] &&
-                    twin_same_values(list, twins[k].at, twins[i].at))
+                if (!drop[twins[i].at] && !drop[twins[k].at] && twin_same_values(l, twins[k].at, twins[i].at))
                     twin_drop(l, drop, twins[k].at, twins[i].at);
         for (size_t i = first; i < end; i++) left += !drop[twins[i].at];
         if (left > 1) twin_ask_group(l, twins + first, end - first, drop);
