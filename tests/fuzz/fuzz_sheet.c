@@ -16,7 +16,7 @@ typedef struct archive {
 
 static void archive_number(archive *a, size_t number, int bytes)
 {
-    for (int i = 0; i < bytes; i++) a->bytes[a->length++] = (unsigned char)(number >> (8 * i));
+    for (int i = 0; i < bytes; i++) a->bytes[a->length++] = i < 8 ? (unsigned char)(number >> (8 * i)) : 0;
 }
 
 static void archive_put(archive *a, const void *bytes, size_t count)
