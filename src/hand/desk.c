@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "cards/card.h"
+#include "cards/home.h"
 #include "hand/hand_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/declaration.h"
@@ -220,12 +221,12 @@ unsigned bd_desk_company(const bd_desk *desk, int u, int v)
     const bool early = round->number <= bd_option_int(round, &bd_option_club_rounds);
     const bool schools = bd_rulebook_has(round->rules, BD_HAS_SCHOOLS);
     unsigned company = 0;
-    if (schools && company_same_text(a->card->school, b->card->school)) company |= BD_KEPT_APART;
-    if (bd_rulebook_has(round->rules, BD_HAS_TEAMS) && company_same_text(a->card->team, b->card->team))
+    if (schools && bd_same_home(a->card->school, b->card->school)) company |= BD_KEPT_APART;
+    if (bd_rulebook_has(round->rules, BD_HAS_TEAMS) && bd_same_home(a->card->team, b->card->team))
         company |= company_team(round, a, b);
     if (round->number == 2 && a->half_bye_before && b->half_bye_before) company |= BD_BOTH_HALF_BYES;
     if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) company |= BD_BETTER_NOT;
-    if (early && (company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card)))
+    if (early && (bd_same_home(a->card->club, b->card->club) || company_share_a_group(a->card, b->card)))
         company |= BD_ONE_CLUB;
     if (schools && bd_round_is_first(round) && a->card->top && b->card->top) company |= BD_ONE_CLUB;
     return company;
