@@ -86,16 +86,17 @@ static bd_status seating_new(bd_arena *arena, const bd_round *round, const uint1
 
 int bd_seating_place_down(const bd_seating *seating, int node)
 {
-    const bd_round *round = seating->round;
-    const bd_player *player = &round->players[node];
-    const int size = round->level_start[player->level + 1] - round->level_start[player->level];
-    return bd_floater_place_down(round->rules, size, seating->line[player->level], player->position);
+    return bd_floater_place_down(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 int bd_seating_place_up(const bd_seating *seating, int node)
 {
-    const bd_player *player = &seating->round->players[node];
-    return bd_floater_place_up(seating->round->rules, seating->line[player->level], player->position);
+    return bd_floater_place_up(seating->round, node, seating->line[seating->round->players[node].level]);
+}
+
+int bd_seating_place_bye(const bd_seating *seating, int node)
+{
+    return bd_floater_place_bye(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 /* The CPU time since the explainer began. */
@@ -307,9 +308,9 @@ static bool explainer_costs_more(const bd_explainer *ex, size_t k, int u, int v)
 {
     const bd_best *best = &ex->question->best;
     const uint16_t *mate = ex->seating.mate;
-    if (bd_turn_cost(best, k, bd_turn_edge(u, v)) <= 0) return false;
-    return best->certificate.stages[k].value == 0 || (bd_turn_cost(best, k, bd_turn_edge(u, mate[u])) <= 0 &&
-                                                      bd_turn_cost(best, k, bd_turn_edge(v, mate[v])) <= 0);
+    if (bd_fact_cost(best, k, u, v) <= 0) return false;
+    return best->certificate.stages[k].value == 0 ||
+           (bd_fact_cost(best, k, u, mate[u]) <= 0 && bd_fact_cost(best, k, v, mate[v]) <= 0);
 }
 
 /* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
@@ -333,7 +334,7 @@ static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, 
     if (k >= best->stage_count || !explainer_costs_more(ex, k, u, v)) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
     if (criterion == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return BD_OK;
-    BD_TRY(bd_fact_of_board(ex->arena, round, criterion, u, v, ex->subject, &fact, err));
+    BD_TRY(bd_fact_of_board(ex->arena, round, best->stages[k].id, u, v, ex->subject, &fact, err));
     if (fact == NULL) return BD_OK;
     *told = true;
     BD_TRY(explainer_add_fact(ex, demand, saying, fact, bd_criterion_article(round->rules, criterion),

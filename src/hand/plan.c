@@ -148,7 +148,7 @@ static void plan_look_down(const bd_level *level, int leaver, int line, bd_looks
 static void plan_look_bye(const bd_level *level, int at, int line, bd_looks *looks)
 {
     looks->at[BD_LOOK_BYE_AGAIN] += !bd_bye_is_due(level->desk, level->cards[at]);
-    looks->at[BD_LOOK_BYE_HALF] += bd_had_half_bye(level->desk, level->cards[at]);
+    looks->at[BD_LOOK_BYE_HALF] += level->desk->round->players[level->cards[at]].had_half_bye;
     looks->at[BD_LOOK_BYE_PLACE] += bd_level_place_down(level, line, at - level->incoming);
 }
 

@@ -355,6 +355,8 @@ static const char *checklist_bye(const bd_round *round, int node)
     const bd_player *player = &round->players[node];
     if (player->had_bye) return BD_ENGLISH(REPORT_BYE_HAD);
     if (player->bye_awaited) return BD_ENGLISH(REPORT_BYE_ARRANGED);
+    if (player->had_half_bye && bd_rulebook_has(round->rules, BD_HAS_BYE_OR_DEFAULT))
+        return BD_ENGLISH(REPORT_BYE_HAD_HALF);
     const bool barred = round->bye >= 0 && !bd_round_is_legal(round, node, round->bye);
     return barred ? BD_ENGLISH(REPORT_BYE_BARRED) : "";
 }

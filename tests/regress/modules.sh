@@ -67,6 +67,7 @@ only_in() { # pattern folder what
 only_in 'include <glpk.h>' solve 'GLPK'
 only_in 'cJSON\.h>' io 'cJSON'
 only_in 'utf8proc\.h>' people 'utf8proc'
+only_in '(zlib|expat)\.h>' lists 'zlib or expat'
 only_in 'microhttpd\.h>' serve 'libmicrohttpd'
 only_in '(^|[^_a-zA-Z.])(malloc|calloc|realloc) *\(' base 'memory is taken'
 # By its type a rulebook cannot see what is not drawn by: nothing that it includes, however far, is the person's.

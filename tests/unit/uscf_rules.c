@@ -94,20 +94,28 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{4, 1}, {2, 3}}},
-    /* The same with 300 points between 3 and 4: 1 and 2 would be moved more than 200 points, which is not
-     * done even to equalise. 1 had White and 3 too: their colours never differed, so the higher one gets
-     * Black. */
+    /* The same with 300 points between 3 and 4, and between 1 and 2: on both boards both opponents would be
+     * moved more than 200 points, which is not done even to equalise. 1 had White and 3 too: their colours
+     * never differed, so the higher one gets Black. */
     {"27A4, practice",
      "more than 200 points are not moved to equalise",
-     {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
+     {{2500, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
      {{0}},
      NULL,
      NULL,
      {{3, 1}, {2, 4}}},
+    /* With 300 points between 3 and 4 only, the smaller difference of each board is 10: it is done. */
+    {"27A4, practice",
+     "the smaller difference counts",
+     {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
+     {{0}},
+     NULL,
+     NULL,
+     {{4, 1}, {2, 3}}},
     /* The same with exactly 200 points: it is done. */
     {"27A4, practice",
      "200 points are moved to equalise",
-     {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1980, 2, "B", NULL}},
+     {{2390, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1980, 2, "B", NULL}},
      {{0}},
      NULL,
      NULL,
