@@ -559,7 +559,9 @@ static bool level_sort_plans(bd_level *level)
 
 static void level_judge_all(bd_level *level)
 {
-    const size_t patience = level->depth > 0 ? PATIENCE : PATIENCE / 2;
+    /* The more cards there are, the fewer ways are laid out. */
+    const size_t most = level->count > 2 * BD_ALL_WAYS ? PATIENCE / 4 : PATIENCE;
+    const size_t patience = level->depth > 0 ? most : most / 2;
     for (size_t i = 0; i < level->plan_count && level->desk->status == BD_OK; i++) {
         if (--*level->patience < 0) return;
         bd_plan *plan = &level->plans[level->order[i]];
