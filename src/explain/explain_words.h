@@ -389,6 +389,8 @@ BD_WORD(EXPLAIN_COLOURS_TURNED, "Board %d: %d now has White against %d.")
 BD_WORD(EXPLAIN_BOARD_GONE, "There is no board %d any more; the others keep their numbers.")
 BD_WORD(EXPLAIN_BOARD_MOVED, "Board %d is now board %d.")
 BD_WORD(EXPLAIN_BOARDS_MOVED, "Boards %d to %d are now boards %d to %d.")
+BD_WORD(EXPLAIN_GUIDE_SWAPS,
+        "By the guide, with the cards: %d and %d change places, so that %d meets %d and %d meets %d.")
 
 /* Errors. */
 BD_WORD(EXPLAIN_NO_PUBLISHED_DRAW, "round %d has no published draw to repair")

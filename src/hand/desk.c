@@ -232,22 +232,10 @@ unsigned bd_desk_company(const bd_desk *desk, int u, int v)
     return company;
 }
 
-static bool desk_had(const bd_desk *desk, int node, bd_entry_kind kind)
-{
-    const bd_card *card = desk->round->players[node].card;
-    for (size_t i = 0; i < card->history_count && card->history[i].round < desk->round->number; i++)
-        if (card->history[i].kind == kind) return true;
-    return false;
-}
-
 bool bd_bye_is_due(const bd_desk *desk, int node)
 {
     const bd_player *player = &desk->round->players[node];
-    const bool british =
-        !bd_rulebook_has(desk->round->rules, BD_HAS_TEAMS | BD_HAS_BRACKETS | BD_HAS_SIT_OUTS);
-    return !player->had_bye && !player->bye_awaited && !(british && desk_had(desk, node, BD_FORFEIT));
+    return !player->had_bye && !player->bye_awaited;
 }
-
-bool bd_had_half_bye(const bd_desk *desk, int node) { return desk_had(desk, node, BD_BYE_HALF); }
 
 bool bd_desk_better_not(const bd_desk *desk, int u, int v) { return bd_desk_company(desk, u, v) != 0; }
