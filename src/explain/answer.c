@@ -90,8 +90,11 @@ static bd_status answer_say_unfinishable(bd_arena *arena, const bd_best *best, b
     bd_outlook outlook;
     ask.last = best->certificate.finishable->last;
     BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
-    BD_ASSERT(outlook.answer == BD_AHEAD_NO && criterion != NULL);
+    BD_ASSERT(criterion != NULL);
     out->kind = BD_ANSWER_UNFINISHABLE;
+    if (outlook.answer != BD_AHEAD_NO) /* where the rules let players meet again */
+        return answer_add(arena, round, "unfinishable-again", NULL,
+                          BD_PLACES(bd_place_text("criterion", criterion->id)), out, err);
     return answer_add(arena, round, "unfinishable", NULL,
                       BD_PLACES(bd_place_text("why", outlook.why), bd_place_text("criterion", criterion->id),
                                 BD_PUT_NUMBER("n", ask.first + outlook.playable)),
@@ -260,7 +263,8 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand
 
 bool bd_forced_has_proof(const bd_answer *answer)
 {
-    if (answer->finishable) return false; /* of all draws with the demand, not of those that can be finished */
+    if (answer->finishable)
+        return false; /* of all draws with the demand, not of those that can be finished */
     return answer->kind != BD_ANSWER_IMPOSSIBLE || answer->certificate.outcome == BD_NO_MATCHING;
 }
 

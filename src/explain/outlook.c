@@ -279,14 +279,14 @@ static bd_status outlook_say_passed(bd_arena *arena, const bd_ahead_ask *ask, co
     size_t passed = 0;
     for (size_t i = 0; i < f->family_count; i++) passed += f->families[i].split;
     if (passed == 0) return bd_text_finish(&text, out, err);
-    const bd_draw pairs = {.boards = (bd_board *)f->families[0].pairs,
-                           .board_count = f->families[0].pair_count};
-    first.draw = &pairs;
+    first.draw = &f->families[0].draw;
     first.last = f->last;
     BD_TRY(bd_outlook_of(arena, &first, &outlook, err));
-    BD_ASSERT(outlook.answer == BD_AHEAD_NO);
-    bd_text_add(&text, BD_SAY_N(EXPLAIN_FINISHABLE_PASSED, passed), passed, first.first + outlook.playable,
-                outlook.why);
+    if (outlook.answer == BD_AHEAD_NO)
+        bd_text_add(&text, BD_SAY_N(EXPLAIN_FINISHABLE_PASSED, passed), passed,
+                    first.first + outlook.playable, outlook.why);
+    else /* where the rules let players meet again */
+        bd_text_add(&text, BD_SAY_N(EXPLAIN_FINISHABLE_AGAIN, passed), passed);
     return bd_text_finish(&text, out, err);
 }
 
@@ -301,8 +301,7 @@ bd_status bd_outlook_option(bd_arena *arena, const bd_tournament *tournament, co
         sentences[(*count)++] = BD_SAY(EXPLAIN_FINISHABLE_NOT);
         return BD_OK;
     }
-    const bd_ahead_ask ask = {
-        .tournament = tournament, .rules = rules, .first = f->first, .last = f->last};
+    const bd_ahead_ask ask = {.tournament = tournament, .rules = rules, .first = f->first, .last = f->last};
     BD_TRY(outlook_say_passed(arena, &ask, f, &sentences[*count], err));
     if (sentences[*count][0] == '\0') sentences[*count] = BD_SAY(EXPLAIN_FINISHABLE_KEPT);
     ++*count;
