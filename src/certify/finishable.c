@@ -12,7 +12,8 @@
 
 #include <string.h>
 
-enum { FINISHABLE_FAMILIES_MOST = 2000 };
+/* Which pairs can be spared is not worth long searches: what is not known is kept. */
+enum { FINISHABLE_FAMILIES_MOST = 1000, REDUCE_WORK = 1000 * 1000 };
 
 typedef struct finishable_node {
     bd_id_pair *with, *without;
@@ -137,14 +138,14 @@ static bd_status finishable_split(finishable_search *s, size_t index, bd_err *er
 /* ---- whether the rest can be played ---- */
 
 /* Whether this round with these pairs, and the rounds ahead, can be played. */
-static bd_status finishable_ask(finishable_search *s, const bd_board *pairs, size_t count, bd_ahead *ahead,
-                                bd_ahead_proof *proof, bd_err *err)
+static bd_status finishable_ask(finishable_search *s, const bd_board *pairs, size_t count, int64_t work_most,
+                                bd_ahead *ahead, bd_ahead_proof *proof, bd_err *err)
 {
     bd_ahead_ask ask = s->ask;
     ask.first--;
     BD_TRY(bd_ahead_new(s->arena, &ask, ahead, err));
     bd_ahead_fix(ahead, pairs, count);
-    return bd_ahead_solve(s->arena, ahead, 0, proof, err);
+    return bd_ahead_solve(s->arena, ahead, work_most, proof, err);
 }
 
 /* The boards of a draw, and its bye. */
@@ -167,7 +168,7 @@ static bd_status finishable_reduce(finishable_search *s, bd_board *pairs, size_t
         bd_ahead_proof again;
         const bd_board left = pairs[i];
         pairs[i] = pairs[count - 1];
-        BD_TRY(finishable_ask(s, pairs, count - 1, &ahead, &again, err));
+        BD_TRY(finishable_ask(s, pairs, count - 1, REDUCE_WORK, &ahead, &again, err));
         if (again.answer == BD_AHEAD_NO) {
             proof = again;
             count--;
@@ -248,7 +249,7 @@ static bd_status finishable_search_families(finishable_search *s, bd_err *err)
         s->found = s->out->wide;
         if (s->found) return BD_OK;
         BD_TRY(finishable_pairs(s, draw, &pairs, &count, err));
-        BD_TRY(finishable_ask(s, pairs, count, &ahead, &proof, err));
+        BD_TRY(finishable_ask(s, pairs, count, 0, &ahead, &proof, err));
         s->unknown = proof.answer == BD_AHEAD_NOT_KNOWN;
         s->found = proof.answer == BD_AHEAD_YES;
         if (s->found) return finishable_keep_plan(s, &ahead, &proof, err);
