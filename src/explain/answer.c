@@ -211,7 +211,7 @@ static bd_status answer_draw_again(bd_arena *arena, const bd_best *best, const b
         BD_TRY(bd_demand_restrict(arena, round, demand, &again.only, err));
         return bd_solve_again(arena, &again, how, out, NULL, err);
     }
-    hinted.hint = &best->certificate;
+    if (best->certificate.finishable == NULL) hinted.hint = &best->certificate;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, demand, model.edges, model.edge_count);
     return bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, out, NULL,
