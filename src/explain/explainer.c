@@ -258,6 +258,7 @@ static const char *explainer_ending(bd_answer_kind kind)
     case BD_ANSWER_WORSE: return "worse";
     case BD_ANSWER_LATER: return "later";
     case BD_ANSWER_IS_SO: return "so";
+    case BD_ANSWER_UNFINISHABLE:
     case BD_ANSWER_LOT:
     case BD_ANSWER_OPEN: break;
     }
