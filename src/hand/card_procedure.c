@@ -1,8 +1,8 @@
 /* The card procedure: the levels from the top; when the bottom blocks, as few levels as possible are
  * disturbed, working upwards (CAA 13). */
+#include "hand/choice.h"
 #include "hand/hand.h"
 #include "hand/hand_words.h"
-#include "hand/plan.h"
 #include "hand/tell.h"
 #include "rulebook/round/round.h"
 

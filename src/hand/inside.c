@@ -138,24 +138,24 @@ typedef struct exchange {
     bd_looks *known; /* [count * count] of the board of two places, lower one first; NULL: too many */
 } exchange;
 
-static void exchange_work_out(const bd_inside *inside, int i, int k, bd_looks *looks)
+static void inside_exchange_work_out(const bd_inside *inside, int i, int k, bd_looks *looks)
 {
     enum { IMPOSSIBLE = 1000 };
     if (!bd_inside_allowed(inside, i, k)) looks->at[BD_LOOK_REPEATS] += IMPOSSIBLE;
     bd_inside_board(inside, i < k ? i : k, i < k ? k : i, looks);
 }
 
-static void exchange_look(const exchange *work, int i, int k, bd_looks *looks)
+static void inside_exchange_look(const exchange *work, int i, int k, bd_looks *looks)
 {
     const int count = work->inside->count;
     if (work->known == NULL)
-        exchange_work_out(work->inside, i, k, looks);
+        inside_exchange_work_out(work->inside, i, k, looks);
     else
         bd_looks_add(work->inside->eye, looks, &work->known[(i < k ? i : k) * count + (i < k ? k : i)]);
 }
 
 /* What each board looks like, worked out once where there are not too many. false: memory ran out. */
-static bool exchange_know_all(exchange *work)
+static bool inside_exchange_know_all(exchange *work)
 {
     enum { KNOWN = 64 };
     const int count = work->inside->count;
@@ -164,7 +164,7 @@ static bool exchange_know_all(exchange *work)
     if (work->known == NULL) return false;
     for (int i = 0; i < count; i++)
         for (int k = i + 1; k < count; k++)
-            exchange_work_out(work->inside, i, k, &work->known[i * count + k]);
+            inside_exchange_work_out(work->inside, i, k, &work->known[i * count + k]);
     return true;
 }
 
@@ -174,7 +174,7 @@ static const int8_t six[][6] = {{0, 2, 1, 4, 3, 5}, {0, 2, 1, 5, 3, 4}, {0, 3, 1
                                 {0, 3, 1, 5, 2, 4}, {0, 4, 1, 2, 3, 5}, {0, 4, 1, 3, 2, 5},
                                 {0, 5, 1, 2, 3, 4}, {0, 5, 1, 3, 2, 4}};
 
-static void exchange_make(exchange *work, const int16_t *cards, const int8_t *way, int count)
+static void inside_exchange_make(exchange *work, const int16_t *cards, const int8_t *way, int count)
 {
     for (int b = 0; b < count; b += 2) {
         work->mate[cards[way[b]]] = cards[way[b + 1]];
@@ -182,40 +182,42 @@ static void exchange_make(exchange *work, const int16_t *cards, const int8_t *wa
     }
 }
 
-static bool exchange_try(exchange *work, const int16_t *cards, const int8_t *ways, int way_count, int count)
+static bool inside_exchange_try(exchange *work, const int16_t *cards, const int8_t *ways, int way_count,
+                                int count)
 {
     const bd_eye *eye = work->inside->eye;
     bd_looks now = {{0}};
-    for (int b = 0; b < count; b += 2) exchange_look(work, cards[b], cards[b + 1], &now);
+    for (int b = 0; b < count; b += 2) inside_exchange_look(work, cards[b], cards[b + 1], &now);
     const int8_t *best = NULL;
     for (int w = 0; w < way_count; w++) {
         const int8_t *way = ways + w * count;
         bd_looks then = {{0}};
-        for (int b = 0; b < count; b += 2) exchange_look(work, cards[way[b]], cards[way[b + 1]], &then);
+        for (int b = 0; b < count; b += 2)
+            inside_exchange_look(work, cards[way[b]], cards[way[b + 1]], &then);
         if (bd_looks_compare(eye, &then, &now, NULL) >= 0) continue;
         now = then;
         best = way;
     }
-    if (best != NULL) exchange_make(work, cards, best, count);
+    if (best != NULL) inside_exchange_make(work, cards, best, count);
     return best != NULL;
 }
 
-static void exchange_list_boards(exchange *work)
+static void inside_exchange_list_boards(exchange *work)
 {
     work->boards = 0;
     for (int i = 0; i < work->inside->count; i++)
         if (work->mate[i] > i) work->tops[work->boards++] = (int16_t)i;
 }
 
-static bool exchange_is_ideal(const exchange *work, int top)
+static bool inside_exchange_is_ideal(const exchange *work, int top)
 {
     bd_looks looks = {{0}};
-    exchange_look(work, top, work->mate[top], &looks);
+    inside_exchange_look(work, top, work->mate[top], &looks);
     return bd_looks_compare(work->inside->eye, &looks, &(bd_looks){{0}}, NULL) == 0;
 }
 
 /* The board with its neighbours, the nearest first. */
-static bool exchange_two(exchange *work, int at)
+static bool inside_exchange_two(exchange *work, int at)
 {
     const int t = work->tops[at];
     for (int away = 1; away < work->boards; away++)
@@ -224,12 +226,12 @@ static bool exchange_two(exchange *work, int at)
             if (other < 0 || other >= work->boards) continue;
             const int s = work->tops[other];
             const int16_t cards[] = {(int16_t)t, work->mate[t], (int16_t)s, work->mate[s]};
-            if (exchange_try(work, cards, four[1], 2, 4)) return true;
+            if (inside_exchange_try(work, cards, four[1], 2, 4)) return true;
         }
     return false;
 }
 
-static bool exchange_three(exchange *work, int at)
+static bool inside_exchange_three(exchange *work, int at)
 {
     enum { NEAR = 5 };
     const int from = at > NEAR ? at - NEAR : 0;
@@ -240,23 +242,23 @@ static bool exchange_three(exchange *work, int at)
             const int t = work->tops[at], s = work->tops[x], r = work->tops[y];
             const int16_t cards[] = {(int16_t)t,    work->mate[t], (int16_t)s,
                                      work->mate[s], (int16_t)r,    work->mate[r]};
-            if (exchange_try(work, cards, six[0], 8, 6)) return true;
+            if (inside_exchange_try(work, cards, six[0], 8, 6)) return true;
         }
     return false;
 }
 
 /* Goes through the boards that are not ideal until nothing changes any more; whether anything did. */
-static bool exchange_better(exchange *work, bool (*change)(exchange *work, int at))
+static bool inside_exchange_better(exchange *work, bool (*change)(exchange *work, int at))
 {
     enum { ROUNDS = 20 };
     bool changed = true, any = false;
     for (int round = 0; round < ROUNDS && changed; round++) {
         changed = false;
-        exchange_list_boards(work);
+        inside_exchange_list_boards(work);
         for (int at = 0; at < work->boards; at++) {
-            if (exchange_is_ideal(work, work->tops[at]) || !change(work, at)) continue;
+            if (inside_exchange_is_ideal(work, work->tops[at]) || !change(work, at)) continue;
             changed = any = true;
-            exchange_list_boards(work);
+            inside_exchange_list_boards(work);
         }
     }
     return any;
@@ -269,11 +271,11 @@ static void inside_by_exchange(const bd_inside *inside, bd_ways *best)
     exchange work = {.inside = inside,
                      .mate = best->mate,
                      .tops = bd_desk_room(desk, (size_t)inside->count, sizeof *work.tops)};
-    if (work.tops == NULL || !exchange_know_all(&work)) return;
+    if (work.tops == NULL || !inside_exchange_know_all(&work)) return;
     for (int i = 0; i < inside->count; i++) work.mate[i] = (int16_t)inside_ideal(inside, i);
-    (void)exchange_better(&work, exchange_two);
-    for (int n = 0; n < PASSES && exchange_better(&work, exchange_three); n++)
-        (void)exchange_better(&work, exchange_two);
+    (void)inside_exchange_better(&work, inside_exchange_two);
+    for (int n = 0; n < PASSES && inside_exchange_better(&work, inside_exchange_three); n++)
+        (void)inside_exchange_better(&work, inside_exchange_two);
     best->looks = (bd_looks){{0}};
     best->found = true;
     for (int i = 0; i < inside->count; i++) {
@@ -285,33 +287,33 @@ static void inside_by_exchange(const bd_inside *inside, bd_ways *best)
 }
 
 /* How the looks change when these cards meet this way instead. */
-static bool exchange_changed(const exchange *work, const int16_t *cards, const int8_t *way, int count,
-                             const bd_looks *now, bd_looks *then)
+static bool inside_exchange_changed(const exchange *work, const int16_t *cards, const int8_t *way, int count,
+                                    const bd_looks *now, bd_looks *then)
 {
     *then = *now;
     for (int b = 0; b < count; b += 2) {
         if (!bd_inside_allowed(work->inside, cards[way[b]], cards[way[b + 1]])) return false;
         bd_looks old = {{0}};
-        exchange_look(work, cards[b], cards[b + 1], &old);
+        inside_exchange_look(work, cards[b], cards[b + 1], &old);
         for (int i = 0; i < BD_LOOKS; i++) then->at[i] -= old.at[i];
-        exchange_look(work, cards[way[b]], cards[way[b + 1]], then);
+        inside_exchange_look(work, cards[way[b]], cards[way[b + 1]], then);
     }
     return true;
 }
 
-static void exchange_offer(exchange *work, const int16_t *cards, const int8_t *ways, int way_count, int count,
-                           const bd_looks *now, bd_ways *out)
+static void inside_exchange_offer(exchange *work, const int16_t *cards, const int8_t *ways, int way_count,
+                                  int count, const bd_looks *now, bd_ways *out)
 {
     const size_t size = (size_t)work->inside->count * sizeof *work->mate;
     for (int w = 0; w < way_count; w++) {
         bd_looks then;
-        if (!exchange_changed(work, cards, ways + w * count, count, now, &then)) continue;
+        if (!inside_exchange_changed(work, cards, ways + w * count, count, now, &then)) continue;
         if (out->found && bd_looks_compare(work->inside->eye, &then, &out->looks, NULL) >= 0) continue;
         out->found = true;
         out->looks = then;
         memcpy(out->mate, work->mate, size);
         exchange into = {.inside = work->inside, .mate = out->mate};
-        exchange_make(&into, cards, ways + w * count, count);
+        inside_exchange_make(&into, cards, ways + w * count, count);
     }
 }
 
@@ -325,11 +327,11 @@ void bd_inside_next_best(const bd_inside *inside, const int16_t *mate, bd_ways *
     out->found = false;
     if (desk->status != BD_OK) return;
     memcpy(work.mate, mate, count * sizeof *mate);
-    exchange_list_boards(&work);
+    inside_exchange_list_boards(&work);
     bd_looks now = {{0}};
     for (int b = 0; b < work.boards; b++) bd_inside_board(inside, work.tops[b], mate[work.tops[b]], &now);
     for (int b = 0; b < work.boards; b++) {
-        if (exchange_is_ideal(&work, work.tops[b])) continue;
+        if (inside_exchange_is_ideal(&work, work.tops[b])) continue;
         const int t = work.tops[b];
         for (int x = b > 3 ? b - 3 : 0; x < work.boards && x < b + 4; x++)
             for (int y = x; y < work.boards && y < b + 4; y++) {
@@ -337,9 +339,9 @@ void bd_inside_next_best(const bd_inside *inside, const int16_t *mate, bd_ways *
                 const int16_t cards[] = {(int16_t)t, mate[t], (int16_t)s, mate[s], (int16_t)r, mate[r]};
                 if (x == b || y == b) continue;
                 if (x == y)
-                    exchange_offer(&work, cards, four[1], 2, 4, &now, out);
+                    inside_exchange_offer(&work, cards, four[1], 2, 4, &now, out);
                 else
-                    exchange_offer(&work, cards, six[0], 8, 6, &now, out);
+                    inside_exchange_offer(&work, cards, six[0], 8, 6, &now, out);
             }
     }
 }

@@ -4,7 +4,7 @@
 #ifndef BD_HAND_TELL_H
 #define BD_HAND_TELL_H
 
-#include "hand/plan.h"
+#include "hand/choice.h"
 
 /* What a step follows: the rules' own numbers (CAA, SCA, 27A), and the guide's advice. */
 typedef enum bd_told {

@@ -2,7 +2,7 @@
 #include <criterion/criterion.h>
 
 #include "hand/mistake.h"
-#include "hand/plan.h"
+#include "hand/choice.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
 

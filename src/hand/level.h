@@ -1,12 +1,7 @@
-/* Plan: who floats into a level and whom he meets, who has the bye, who floats down.
- *
- * Rules 20 to 22 say in which order cards are looked at; 24 that the first choice stands unless another one
- * saves further floaters, colour transfers or exchanges across the mid-line. So an arbiter goes through the
- * choices in order, sees from the numbers of seekers what each of them costs at least here and in the level
- * below (advice 6, 10, 11), lays out those that can be better than the best so far, looks into the level
- * below whether it can then be paired, and keeps the first of the best. */
-#ifndef BD_HAND_PLAN_H
-#define BD_HAND_PLAN_H
+/* Level: the cards of a level with those that float in, and the order in which they are looked at when
+ * somebody is to leave it (CAA 6, 20, 21, 28, 29). */
+#ifndef BD_HAND_LEVEL_H
+#define BD_HAND_LEVEL_H
 
 #include "hand/inside.h"
 
@@ -48,23 +43,12 @@ typedef struct bd_level {
 bool bd_level_open(bd_desk *desk, const bd_eye *eye, int level, const uint16_t *incoming, int count,
                    int depth, const bd_level *with, bd_level *out);
 
-/* Finds the best plan. false: the level cannot be paired whoever leaves it. */
-bool bd_level_settle(bd_level *level);
-
-/* The cards of a plan that stay and are not paired with one that floats in, and their line. */
-typedef struct bd_rest {
-    bd_inside inside;
-    uint16_t *leaving;
-    int leaving_count;
-    int line;
-} bd_rest;
-bool bd_plan_rest(const bd_level *level, const bd_plan *plan, bd_rest *out);
-
 /* Whom the level below has, to be paired together with these. */
 int bd_level_below(const bd_level *level, const uint16_t *leaving, int count, uint16_t *list);
 
 /* Places in the order of search: from 0. `own` is a place among the level's own cards. */
 int bd_level_place_down(const bd_level *level, int line, int own);
 int bd_level_place_up(const bd_level *level, int line, int own);
+int bd_level_place_bye(const bd_level *level, int line, int own);
 
 #endif

@@ -1,6 +1,5 @@
-#include "hand/plan.h"
+#include "hand/choice.h"
 
-#include "base/assert.h"
 #include "rulebook/rulebook.h"
 
 #include <stdlib.h>
@@ -13,55 +12,6 @@ static bool level_is_last(const bd_level *level) { return level->level + 1 >= le
 static bool level_has_bye(const bd_level *level) { return level->level == level->bye_level; }
 
 static int level_own(const bd_level *level) { return level->count - level->incoming; }
-
-bool bd_level_open(bd_desk *desk, const bd_eye *eye, int level, const uint16_t *incoming, int count,
-                   int depth, const bd_level *with, bd_level *out)
-{
-    const bd_round *round = desk->round;
-    const size_t most = (size_t)(count + round->level_start[level + 1] - round->level_start[level]);
-    *out = (bd_level){.desk = desk,
-                      .eye = eye,
-                      .level = level,
-                      .bye_level = with->bye_level,
-                      .any_bye = with->any_bye,
-                      .patience = with->patience,
-                      .reach = with->reach,
-                      .depth = depth,
-                      .incoming = count,
-                      .cards = bd_desk_room(desk, most, sizeof *out->cards),
-                      .mate = bd_desk_room(desk, most, sizeof *out->mate),
-                      .pairs = bd_desk_room(desk, most * most, sizeof *out->pairs)};
-    if (desk->status != BD_OK) return false;
-    memcpy(out->cards, incoming, (size_t)count * sizeof *incoming);
-    out->count = count + bd_desk_waiting(desk, level, out->cards + count);
-    for (int i = 0; i < out->count; i++)
-        for (int k = i + 1; k < out->count; k++)
-            out->pairs[i * out->count + k] = out->pairs[k * out->count + i] =
-                bd_pair_of(eye, out->cards[i], out->cards[k]);
-    return true;
-}
-
-/* From the mid-line down and then from it up (CAA 20); from the bottom up where the rules say so (CAA 29). Cards
- * that have left the level already are not counted. */
-int bd_level_place_down(const bd_level *level, int line, int own)
-{
-    const bool low = bd_rulebook_has(level->desk->round->rules, BD_HAS_BRACKETS | BD_HAS_LOW_DOWNFLOATERS);
-    if (!level->eye->halves) return own;
-    return low || own < line ? level_own(level) - 1 - own : own - line;
-}
-
-/* From the top down (CAA 21); from the mid-line up where the rules say so, and then from it down (CAA 28). */
-int bd_level_place_up(const bd_level *level, int line, int own)
-{
-    const bool low = bd_rulebook_has(level->desk->round->rules, BD_HAS_LOW_UPFLOATERS);
-    return level->eye->halves && low && own < line ? line - 1 - own : own;
-}
-
-int bd_level_below(const bd_level *level, const uint16_t *leaving, int count, uint16_t *list)
-{
-    for (int i = 0; i < count; i++) list[i] = leaving[i];
-    return count + bd_desk_waiting(level->desk, level->level + 1, list + count);
-}
 
 bool bd_plan_rest(const bd_level *level, const bd_plan *plan, bd_rest *out)
 {
@@ -150,7 +100,7 @@ static void plan_look_bye(const bd_level *level, int at, int line, bd_looks *loo
 {
     looks->at[BD_LOOK_BYE_AGAIN] += !bd_bye_is_due(level->desk, level->cards[at]);
     looks->at[BD_LOOK_BYE_HALF] += level->desk->round->players[level->cards[at]].had_half_bye;
-    looks->at[BD_LOOK_BYE_PLACE] += bd_level_place_down(level, line, at - level->incoming);
+    looks->at[BD_LOOK_BYE_PLACE] += bd_level_place_bye(level, line, at - level->incoming);
 }
 
 /* What is known of a plan before anything is laid out. */
@@ -291,7 +241,7 @@ static void choosing_list_all(choosing *work, plan_candidate *found)
         const int again = !bd_bye_is_due(level->desk, level->cards[k]);
         if (again > 0 && !level->any_bye) continue;
         found[count++] = (plan_candidate){
-            4096 * again + bd_level_place_down(level, own / 2, k - level->incoming), (int16_t)k};
+            4096 * again + bd_level_place_bye(level, own / 2, k - level->incoming), (int16_t)k};
     }
     choosing_list(work, level->incoming, found, count);
     const bd_sides sides = bd_sides_count(level->desk, level->cards + level->incoming, own);
