@@ -82,9 +82,10 @@ typedef struct bd_tournament {
     bd_colour initial_colour; /* of the first-numbered player in round 1; BD_NO_COLOUR: by lot */
     bool by_rank;             /* TRF XXC rank: order of the file counts, not the id */
     const char *numbers; /* the order that gives players their numbers (cards/starting.h); NULL: the file's */
-    bool baku;           /* Baku acceleration (TRF 192 ..._BAKU) */
-    bool round_robin;    /* the pairings were fixed beforehand (TRF 192 ..ROUNDROBIN) */
-    const char *tiebreaks; /* the event's list, "BH/C1,DE,SB"; NULL: not said */
+    const char *rating_lists, *rating_kinds; /* where ratings come from (cards/listed.h); NULL: as usual */
+    bool baku;                               /* Baku acceleration (TRF 192 ..._BAKU) */
+    bool round_robin;                        /* the pairings were fixed beforehand (TRF 192 ..ROUNDROBIN) */
+    const char *tiebreaks;                   /* the event's list, "BH/C1,DE,SB"; NULL: not said */
     bd_acceleration *accelerations;
     size_t acceleration_count, acceleration_capacity;
     bd_adjustment *adjustments;

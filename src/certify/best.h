@@ -39,6 +39,9 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
 bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
                            bd_err *err);
 
+/* Fills in of which cards, rules, options and round its certificate speaks. */
+bd_status bd_best_seal(bd_best *best, bd_arena *arena, bd_err *err);
+
 /* A round as plain numbers, its pairs as a list: for who asks the solver something else about it. */
 typedef struct bd_model {
     int nodes; /* even */

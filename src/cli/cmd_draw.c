@@ -6,6 +6,7 @@
 #include "event/change.h"
 #include "explain/exchange.h"
 #include "explain/groups.h"
+#include "explain/outlook.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"
 
@@ -51,7 +52,8 @@ typedef struct draw_job {
     const bd_method *method; /* NULL: best */
     bd_draw_report report;
     bd_best best;
-    bd_remarks remarks[3]; /* of the rulebook; of what was refused; of exchanges of equal grades */
+    bd_remarks remarks[4]; /* of the rulebook; of what was refused; of the rounds ahead; of exchanges of equal
+                              grades */
     bd_hand_result hand;
     bd_draw hand_draw;
     bool publishes; /* --save: the event is open to be changed */
@@ -94,8 +96,30 @@ static bd_status draw_add_exchanges(draw_job *j, bd_err *err)
     if (exchanges.untried > 0)
         bd_tell(task->context, BD_SAY_N(CLI_DRAW_EXCHANGES_LEFT, exchanges.untried), exchanges.untried);
     if (exchanges.said.count > 0) bd_tell(task->context, BD_SAY(CLI_DRAW_EXCHANGE_HOW), task->path);
-    j->remarks[2] = exchanges.said;
-    j->report.remark_lists = 3;
+    j->remarks[j->report.remark_lists++] = exchanges.said;
+    return BD_OK;
+}
+
+/* Whether the rest can be played after this draw; where there is none, what can be done. */
+static bd_status draw_add_outlook(draw_job *j, const bd_round *round, const bd_draw *draw, bd_err *err)
+{
+    bd_arena *arena = j->task.context->arena;
+    bd_remarks *remarks = &j->remarks[j->report.remark_lists];
+    const char **sentences;
+    bd_outlook outlook;
+    if (round->options->allow_repeats) return BD_OK;
+    BD_NEW(sentences, arena, 2, err);
+    if (bd_draw_names_somebody(draw)) {
+        const bd_ahead_ask ask = bd_outlook_after(j->task.tournament, j->task.rules, round->number, draw);
+        BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
+        BD_TRY(bd_outlook_say(arena, &outlook, bd_task_wants_details(&j->task), sentences, &remarks->count,
+                              err));
+    } else {
+        sentences[remarks->count++] = bd_outlook_dead_end(arena, round->number);
+    }
+    remarks->sentences = sentences;
+    j->report.remarks = j->remarks;
+    j->report.remark_lists++;
     return BD_OK;
 }
 
@@ -107,11 +131,14 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     if (bd_task_wants_details(task)) draw_tell_effort(task, &best->effort);
     BD_TRY(bd_task_report(task->context->arena, best, &j->report, err));
     bd_task_end(task, best->certificate.outcome);
+    if (best->certificate.outcome == BD_NO_MATCHING)
+        return draw_add_outlook(j, best->round, &best->draw, err);
     if (best->certificate.mate == NULL) return BD_OK;
     BD_TRY(draw_add_rulebook_words(j, best->round, best->certificate.mate, err));
     BD_TRY(bd_explain_refusals(task->context->arena, best->round, best->values, best->value_count,
                                &j->remarks[1], err));
     j->report.remark_lists = 2;
+    BD_TRY(draw_add_outlook(j, best->round, &best->draw, err));
     return bd_task_wants_details(task) ? draw_add_exchanges(j, err) : BD_OK;
 }
 
@@ -132,6 +159,7 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
     }
     BD_TRY(bd_hand_publish(arena, round, &j->hand, &j->hand_draw, err));
     BD_TRY(draw_add_rulebook_words(j, round, j->hand.mate, err));
+    BD_TRY(draw_add_outlook(j, round, &j->hand_draw, err));
     return bd_vector_counted(round, arena, j->hand.mate, &j->report.vector, err);
 }
 

@@ -69,6 +69,7 @@ typedef struct bd_command {
     X(new)                                                                                                   \
     X(convert)                                                                                               \
     X(start)                                                                                                 \
+    X(ratings)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
     X(find)                                                                                                  \

@@ -6,6 +6,7 @@
 #include "cards/starting.h"
 #include "cli/host.h"
 #include "event/cards.h"
+#include "explain/outlook.h"
 #include "explain/question.h"
 #include "io/certificate_file.h"
 #include "os/process.h"
@@ -237,6 +238,17 @@ bd_status bd_cli_cards(bd_context *context, const bd_event *event, bd_tournament
 {
     BD_TRY(bd_event_cards(context->arena, event, out, err));
     common_settle(context, *out);
+    return BD_OK;
+}
+
+bd_status bd_cli_warn_rounds(bd_context *context, const bd_event *event, const bd_rulebook *rules,
+                             bd_err *err)
+{
+    bd_tournament *cards = NULL;
+    const char *sentence = NULL;
+    BD_TRY(bd_cli_cards(context, event, &cards, err));
+    BD_TRY(bd_outlook_planned(context->arena, cards, rules, &sentence, err));
+    if (sentence != NULL) bd_warn(context, "%s", sentence);
     return BD_OK;
 }
 

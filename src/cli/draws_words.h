@@ -39,6 +39,9 @@ BD_WORD(CLI_BOX_NOT_A_BOX, "this is not a box: it has no place for an event; 'cm
 
 /* check */
 BD_WORD(CLI_CHECK_HELP, "Compares each round as played or published with the best draw.")
+BD_WORD(
+    CLI_CHECK_AHEAD,
+    "also: can the remaining rounds be played without anybody meeting twice? (a plan of them, or why not)")
 BD_WORD(CLI_CHECK_ABOUT,
         "Each round is drawn again from the cards as they stood before it. Is the published draw legal (no "
         "repeats, nobody missing or paired twice, no forbidden pairs, byes in order)? If so, on which "
@@ -321,6 +324,8 @@ BD_WORD(CLI_SHEET_ROUND, "the sheets of round N, standings after round N; defaul
 BD_WORD(CLI_SHEET_ALL, "several files: all words that are not a KIND")
 BD_WORD(CLI_SHEET_FORMAT, "the format; default: as the name after -o ends, otherwise text")
 BD_WORD(CLI_SHEET_SCREEN, "HTML for a projector: large, and it scrolls by itself")
+BD_WORD(CLI_SHEET_BLANK, "with cards: a page of blank pairing cards")
+BD_WORD(CLI_SHEET_BLANK_CARDS, "--blank makes pairing cards; it goes with 'cards' alone, as HTML or PDF")
 BD_WORD(CLI_SHEET_PAPER, "the paper; default: a4")
 BD_WORD(CLI_SHEET_DATE, "the date in the heading; default: as the file says")
 BD_WORD(CLI_SHEET_BEST, "how many players of a school or team count; default: 4")

@@ -113,6 +113,8 @@ BD_WORD(EXPLAIN_FACT_BEFORE_UP, "{p} has floated up before")
 BD_WORD(EXPLAIN_FACT_HALF, "{both} are of the same half")
 BD_WORD(EXPLAIN_FACT_HAD_BYE, "had a bye in round {round}")
 BD_WORD(EXPLAIN_FACT_BYE_AWAITED, "has a bye arranged in round {round}")
+BD_WORD(EXPLAIN_FACT_HAD_DEFAULT, "lost a game by default")
+BD_WORD(EXPLAIN_FACT_HAD_HALF_BYE, "had a half-point bye")
 BD_WORD(EXPLAIN_FACT_HAD_POINT, "has had a point without a game")
 
 /* What another draw comes to; {fact} and {how} are clauses. */
@@ -164,6 +166,7 @@ BD_WORD(EXPLAIN_SWAP_WEAKER,
 BD_WORD(EXPLAIN_ONLY_MET, "{a} has met {players}: of the other half only {b} is left.")
 BD_WORD(EXPLAIN_ONLY_DUE, "{a} is due {due}; of the other half only {b} is not.")
 BD_WORD(EXPLAIN_OTHER_FACT, "Not {w}: {fact}.")
+BD_WORD(EXPLAIN_OTHER_BYE, "Not {w}: {w} {fact}.")
 BD_WORD(EXPLAIN_OTHER_IMPOSSIBLE, "Not {w}. {why}")
 BD_WORD(EXPLAIN_OTHER_WORSE, "Not {w}: {how}.")
 BD_WORD(EXPLAIN_OTHER_LATER, "Not {w}: that would be equally good, but later in the order.")

@@ -253,6 +253,15 @@ const char *bd_stuck_words(const bd_round *round, const bd_hand_result *result, 
     return BD_PRINT(out, BD_SAY(REPORT_STUCK), result->stuck_level + 1, BD_FINISH(out, &ids));
 }
 
+static void draw_add_remarks(const bd_draw_report *report, bd_reply *reply)
+{
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++) {
+            bd_reply_gap(reply);
+            bd_reply_sentence(reply, report->remarks[i].sentences[k]);
+        }
+}
+
 /* What people read, and as CSV. reasons: Tutte's argument in words, who can only meet whom, where there is no
  * draw. */
 static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, const bd_rows *boards,
@@ -267,6 +276,7 @@ static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, con
         bd_reply_gap(reply);
         bd_reply_sentence(reply, bd_no_draw_verdict(report, &words));
         bd_reasons_reply(reasons, 0, reply);
+        draw_add_remarks(report, reply);
         bd_reply_rows(reply, NULL, boards);
         return;
     }
@@ -282,11 +292,7 @@ static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, con
         bd_reply_sentence(reply, BD_SAY(REPORT_NATURAL_PAIRING));
         bd_reply_rows(reply, NULL, &natural);
     }
-    for (size_t i = 0; i < report->remark_lists; i++)
-        for (size_t k = 0; k < report->remarks[i].count; k++) {
-            bd_reply_gap(reply);
-            bd_reply_sentence(reply, report->remarks[i].sentences[k]);
-        }
+    draw_add_remarks(report, reply);
     if (depth == BD_DRAW_CRITERIA && report->vector.count > 0) {
         const bd_rows criteria = bd_vector_rows(&report->vector, reply->arena);
         bd_reply_gap(reply);

@@ -36,12 +36,16 @@ bool bd_rulebook_named_has(const char *id, unsigned what)
 
 bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, BD_HAS_SIT_OUTS); }
 
-/* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
- * order. */
+/* Criteria that walk by themselves, those of the list first, then those that can be asked for; those of
+ * rulebooks with stages of their own cannot be put into another order. */
 static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)
 {
-    return !bd_rulebook_has(book, BD_HAS_BRACKETS) && index < book->rule_count ? book->rules[index].criterion
-                                                                               : NULL;
+    if (bd_rulebook_has(book, BD_HAS_BRACKETS)) return NULL;
+    if (index < book->rule_count) return book->rules[index].criterion;
+    for (size_t i = 0, asked = book->rule_count; i < book->more_rule_count; i++)
+        if (bd_criterion_is(book->more_rules[i].criterion, BD_IS_ON_REQUEST) && asked++ == index)
+            return book->more_rules[i].criterion;
+    return NULL;
 }
 
 static const bd_criterion *rulebook_criterion_in(const bd_rulebook *book, const char *id)

@@ -393,6 +393,29 @@ Test(trf, comments_stay_between_the_players)
     cr_assert_gt(strstr(out.bytes, "Late"), strstr(out.bytes, "Player 2"));
 }
 
+static const char *team_digest(const char *points, char hex[65])
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "192 FIDE_TEAM_MP_GP\n142 3\n362 %s\n", points);
+    for (int p = 1; p <= 4; p++) bd_text_add_string(&text, player(p, "0.0", ""));
+    for (int n = 1; n <= 2; n++)
+        bd_text_add(&text, "310 %3d %-32s %5s %6s %6s %6s %3d  %4d %4d\n", n, n == 1 ? "Oaks" : "Elms", "",
+                    "", "0.0", "0.0", n, 2 * n - 1, 2 * n);
+    bd_tournament_digest(read_text(text.bytes, NULL), 1, hex);
+    return hex;
+}
+
+/* In the columns of the specification, ten instead of nine on from each other (Sharly Chess), or without a
+ * space. */
+Test(trf, points_of_matches_are_words)
+{
+    char one[65], other[65];
+    cr_assert_str_eq(team_digest("TW 3.0   TD 1.0   TL 0.0", one),
+                     team_digest("TW  3.0   TD  1.0   TL  0.0", other));
+    cr_assert_str_eq(one, team_digest("TW3.0    TD1.0    TL0.0", other));
+    cr_assert_str_neq(one, team_digest("TW 2.0   TD 1.0   TL 0.0", other));
+}
+
 /* What is kept and not used is told by what it is, once for all lines of a tag. */
 Test(trf, what_is_not_used_is_named)
 {

@@ -5,6 +5,7 @@
 
 #include "base/ints.h"
 #include "rulebook/brackets/brackets_words.h"
+#include "rulebook/round/rounds_ahead.h"
 
 #include <stdlib.h>
 
@@ -155,25 +156,6 @@ static bd_status judge_number_players(const bd_round *round, bd_arena *arena, bd
     return BD_OK;
 }
 
-/* C2: no second bye, and none for points as good as a win that came without playing. */
-static bool judge_may_be_given_bye(const bd_tournament *tournament, const bd_card *card, int round)
-{
-    for (size_t i = 0; i < card->history_count; i++) {
-        const bd_entry *entry = &card->history[i];
-        if (entry->round >= round || entry->kind == BD_GAME) continue;
-        if (entry->kind == BD_BYE_PAIRING ||
-            bd_entry_points(&tournament->points, entry) >= tournament->points.win)
-            return false;
-    }
-    for (size_t i = 0; i < card->bye_count; i++) {
-        const bd_arranged *bye = &card->byes[i];
-        if (bye->round >= round || bye->kind != BD_BYE_FULL || bd_card_entry(card, bye->round) != NULL)
-            continue;
-        if (tournament->points.full_bye >= tournament->points.win) return false;
-    }
-    return true;
-}
-
 static bd_colour judge_colour_of_last_two(const bd_claim *claim)
 {
     return claim->run > 1 ? claim->last : BD_NO_COLOUR;
@@ -194,7 +176,7 @@ static void judge_one_player(const bd_round *round, const bd_player *player, int
         last_round &&
         2 * (player->score + bd_fide_acceleration(tournament, border, player->card, round->number)) >
             possible;
-    judged->bye_allowed = judge_may_be_given_bye(tournament, player->card, round->number);
+    judged->bye_allowed = !bd_card_has_had_bye(tournament, player->card, round->number); /* C2 */
     judged->unplayed = round->number - 1 - player->claim.games;
 }
 

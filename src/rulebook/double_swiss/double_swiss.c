@@ -81,7 +81,7 @@ const bd_rulebook bd_rulebook_double_swiss = {
     BD_RULES(rules),
     BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION | BD_HAS_UPFLOATERS | BD_HAS_DOUBLE_GAMES |
-           BD_HAS_NUMBERS,
+           BD_HAS_NUMBERS | BD_HAS_SINGLE_BYES,
     .articles = {.met = "FIDE C.04.5 2.1.1",
                  .no_bye = "FIDE C.04.5 2.1.2",
                  .bye = "FIDE C.04.5 1.4",

@@ -53,7 +53,7 @@ const bd_rulebook bd_rulebook_fide = {
     BD_RULES(rules),
     BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION |
-           BD_HAS_NUMBERS,
+           BD_HAS_NUMBERS | BD_HAS_SINGLE_BYES,
     .articles = {.met = "FIDE C.04.3 2.1.1",
                  .may_not_meet = "FIDE C.04.3 2.1.3",
                  .no_bye = "FIDE C.04.3 2.1.2",
