@@ -5,8 +5,28 @@
 
 #include "burstein_literal.h"
 #include "dubov_literal.h"
+#include "upfloats_literal.h"
 
 typedef enum fide_judgement { FIDE_JUDGED, FIDE_NO_DRAW, FIDE_NO_JUDGE } fide_judgement;
+
+static inline fide_judgement fide_judge_matches(const bd_round *round, const bd_tournament *t, bool team,
+                                                uint16_t *mate)
+{
+    static ul literal;
+    if (t->baku || t->option_count > 0 || round->cards > UL_MOST) return FIDE_NO_JUDGE;
+    literal.team = team;
+    literal.type = team ? 'A' : 'n';
+    literal.second_used = true;
+    if (!ul_pair(&literal, t, round->number)) return FIDE_NO_DRAW;
+    for (int i = 0; i < literal.n; i++) {
+        const int u = bd_round_node(round, literal.p[i].tpn);
+        const int v =
+            literal.mate[i] == i ? round->bye : bd_round_node(round, literal.p[literal.mate[i]].tpn);
+        mate[u] = (uint16_t)v;
+        mate[v] = (uint16_t)u;
+    }
+    return FIDE_JUDGED;
+}
 
 /* mate: by node. */
 static inline fide_judgement fide_judge(const bd_round *round, const bd_tournament *t, uint16_t *mate)
@@ -17,6 +37,8 @@ static inline fide_judgement fide_judge(const bd_round *round, const bd_tourname
     const char *id = bd_round_paired_by(round)->id;
     const lit *l = &dutch;
     bool possible = false;
+    if (strcmp(id, "double-swiss") == 0 || strcmp(id, "team") == 0)
+        return fide_judge_matches(round, t, strcmp(id, "team") == 0, mate);
     if (strcmp(id, "fide") == 0) {
         if (t->baku) return FIDE_NO_JUDGE;
         possible = lit_pair(&dutch, t, round->number);

@@ -65,15 +65,15 @@ typedef struct ul {
 
 /* ---- the cards ---- */
 
-/* Match points in half points: 2-1-0 points. */
+/* Match points: two draws are worth a win, a loss nothing. */
 static inline int ul_match_points(const ul *l, const bd_entry *e)
 {
     switch (e->kind) {
     case BD_BYE_PAIRING: return l->t->points.pairing_bye;
-    case BD_BYE_FULL: return 4;
-    case BD_BYE_HALF: return 2;
+    case BD_BYE_FULL: return l->t->points.win;
+    case BD_BYE_HALF: return l->t->points.win / 2;
     case BD_BYE_ZERO: return 0;
-    default: return 2 * e->halves;
+    default: return e->halves * l->t->points.win / 2;
     }
 }
 
@@ -173,6 +173,18 @@ static inline bool ul_met(const ul *l, int a, int b)
     return false;
 }
 
+static inline bool ul_forbidden(const ul *l, int a, int b)
+{
+    for (size_t i = 0; i < l->t->forbid_count; i++) {
+        const bd_pair_rule *rule = &l->t->forbid[i];
+        const bool now = rule->first <= l->round && l->round <= rule->last;
+        if (now && ((rule->a == l->p[a].tpn && rule->b == l->p[b].tpn) ||
+                    (rule->a == l->p[b].tpn && rule->b == l->p[a].tpn)))
+            return true;
+    }
+    return false;
+}
+
 static inline int ul_by_score(const void *a, const void *b)
 {
     const ul_one *x = a, *y = b;
@@ -191,7 +203,7 @@ static inline void ul_read(ul *l, const bd_tournament *t, int round)
         if (bd_card_is_present(t, &t->cards[i], round)) ul_read_one(l, &t->cards[i]);
     qsort(l->p, (size_t)l->n, sizeof *l->p, ul_by_score);
     for (int a = 0; a < l->n; a++)
-        for (int b = 0; b < l->n; b++) l->legal[a][b] = a != b && !ul_met(l, a, b);
+        for (int b = 0; b < l->n; b++) l->legal[a][b] = a != b && !ul_met(l, a, b) && !ul_forbidden(l, a, b);
 }
 
 /* Can all of this set be paired without a repeat? */

@@ -5,9 +5,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+/* Two upfloaters never meet. */
 static bool up_is_inside(const bd_up_bracket *bracket, int u, int v)
 {
-    return bd_up_has(bracket, u) && bd_up_has(bracket, v);
+    return bd_up_has(bracket, u) && bd_up_has(bracket, v) && !(bracket->comes[u] && bracket->comes[v]);
 }
 
 /* ---- colours ---- */
@@ -76,10 +77,13 @@ static bool up_is_top(const void *context, int u, int v)
            bracket->round->players[u].place < bracket->round->players[v].place;
 }
 
+/* From the first resident to the last upfloater. */
 static void up_window(const bd_up_walk *walk, bd_stage *stage)
 {
     stage->low = walk->round->level_start[walk->bracket->level];
     stage->high = walk->round->level_start[walk->bracket->level + 1] - 1;
+    for (int u = stage->high + 1; u < walk->round->cards; u++)
+        if (walk->bracket->comes[u]) stage->high = u;
     bd_stage_id_add(stage->id, walk->criterion->id);
 }
 

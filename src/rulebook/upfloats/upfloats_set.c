@@ -148,8 +148,7 @@ static void up_take_level(bd_up_walk *walk, int level)
         if (!walk->paired[u]) walk->bracket->comes[u] = true;
 }
 
-/* Pairs that lead out of the bracket; and two upfloaters never meet, as two fewer would do. What is left
- * inside has a resident in each pair, which the windows of later stages rely on. */
+/* Pairs that lead out of the bracket; and two upfloaters never meet, as two fewer would do. */
 static bd_cost up_set_closed_cost(const bd_up_cost *cost, int u, int v)
 {
     const bd_up_bracket *bracket = cost->bracket;

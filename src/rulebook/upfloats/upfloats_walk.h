@@ -1,5 +1,5 @@
-/* The bracket at hand, and the walk over its stages. What a step finds out is written once, before any stage
- * that uses it, so that the costs of a stage never change. */
+/* The bracket at hand, the walk over its stages, and their second counts (upfloats_count.c). What a step
+ * finds out is written once, before any stage that uses it, so that the costs of a stage never change. */
 #ifndef BD_RULEBOOK_UPFLOATS_UPFLOATS_WALK_H
 #define BD_RULEBOOK_UPFLOATS_UPFLOATS_WALK_H
 
