@@ -4,6 +4,7 @@
 #include "cli/common.h"
 #include "cli/host.h"
 #include "cli/list_call.h"
+#include "cli/list_lookup.h"
 #include "people/names.h"
 #include "people/unicode.h"
 #include "report/labels.h"
@@ -14,7 +15,8 @@
 typedef struct new_request {
     bd_event_request event;
     bd_list_call read;
-    const char *list, *name, *tiebreaks, *numbers;
+    const char *list, *name, *tiebreaks, *numbers, *rating_lists, *rating_kinds;
+    bool listed;
     int rounds;
     bd_many option; /* bd_named */
     bool force, section_column;
@@ -28,6 +30,9 @@ static const bd_param new_params[] = {
     BD_TEXT(new_request, name, "name", "TEXT", CLI_NEW_NAME),
     BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", CLI_NEW_TIEBREAKS),
     BD_TEXT(new_request, numbers, "numbers", "ORDER", CLI_NEW_NUMBERS),
+    BD_FLAG(new_request, listed, "listed", CLI_NEW_LISTED),
+    BD_TEXT(new_request, rating_lists, "rating-lists", "LISTS", CLI_NEW_RATING_LISTS),
+    BD_TEXT(new_request, rating_kinds, "rating-kinds", "KINDS", CLI_NEW_RATING_KINDS),
     {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
     BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
     BD_FLAG(new_request, section_column, "section-column", CLI_NEW_SECTION_COLUMN),
@@ -86,10 +91,14 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     tournament->rules = rules->id;
     tournament->rounds = asked->rounds;
+    if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(bd_namesakes_tell_apart(tournament, err));
     BD_TRY(new_check_byes(tournament, err));
     BD_TRY(new_set_options(context, asked, rules, tournament, err));
+    tournament->rating_lists = asked->rating_lists;
+    tournament->rating_kinds = asked->rating_kinds;
+    if (asked->listed) BD_TRY(bd_lookup_fill_all(context, tournament, err));
     BD_TRY(new_give_numbers(asked, rules, tournament, err));
     if (asked->name != NULL) tournament->name = asked->name;
     BD_TRY(bd_event_import(tournament, &event, err));
@@ -124,7 +133,7 @@ static bd_status new_path_of(bd_context *context, const char *path, const char *
 }
 
 /* The players of one section, numbered from 1. */
-static bd_status new_of_section(bd_context *context, const bd_list *list, const char *section,
+static bd_status new_of_section(bd_context *context, const bd_entries *list, const char *section,
                                 bd_tournament **out, bd_err *err)
 {
     bd_tournament *t;
@@ -149,7 +158,7 @@ static bd_status new_of_section(bd_context *context, const bd_list *list, const 
 
 /* An event of each section. Nobody is left over in silence. */
 static bd_status new_write_sections(bd_context *context, const new_request *asked, const bd_rulebook *rules,
-                                    const bd_list *list, bd_err *err)
+                                    const bd_entries *list, bd_err *err)
 {
     if (list->section_count == 0) BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NO_SECTIONS));
     for (size_t i = 0; i < list->players->card_count; i++)
@@ -180,11 +189,13 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     const new_request *asked = request;
     const char *path = asked->event.path;
     const bd_rulebook *rules = NULL;
-    bd_list *list = NULL;
+    bd_entries *list = NULL;
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_tiebreak_list tiebreaks;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &tiebreaks, err));
     if (asked->numbers != NULL) BD_TRY(bd_starting_check(asked->numbers, err));
+    if (asked->rating_lists != NULL) BD_TRY(bd_rating_lists_check(asked->rating_lists, err));
+    if (asked->rating_kinds != NULL) BD_TRY(bd_rating_kinds_check(asked->rating_kinds, err));
     if (path == NULL && !asked->read.dry_run)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_NEEDS_FILE), asked->list, asked->list);
     if (path != NULL && !asked->section_column && !asked->force && strcmp(path, "-") != 0 &&

@@ -69,6 +69,7 @@ typedef struct bd_command {
     X(new)                                                                                                   \
     X(convert)                                                                                               \
     X(start)                                                                                                 \
+    X(ratings)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
     X(find)                                                                                                  \
@@ -81,9 +82,13 @@ typedef struct bd_command {
     X(bye)                                                                                                   \
     X(withdraw)                                                                                              \
     X(late)                                                                                                  \
+    X(entries)                                                                                               \
     X(remove)                                                                                                \
     X(edit)                                                                                                  \
     X(present)                                                                                               \
+    X(arrive)                                                                                                \
+    X(absent)                                                                                                \
+    X(contacts)                                                                                              \
     X(volunteer)                                                                                             \
     X(ban)                                                                                                   \
     X(undo)                                                                                                  \

@@ -322,7 +322,7 @@ Test(trf, rulebooks_have_codes_or_a_comment)
         {"092 Jeder gegen jeden\n", "round-robin", false, 0},
         {"092 Saturday Rapid\n", "fide", false, 1},
         {"092 Individual: Swiss-System\n013 Lewes                              1    2\n", "fide", false, 1},
-        {"013 Lewes                              1    2\n", "team", false, 1},
+        {"013 Lewes                              1    2\n", "team", false, 0},
         {"### the rules are these\n", "fide", false, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_warnings warnings = bd_warnings_new(arena);
@@ -393,6 +393,29 @@ Test(trf, comments_stay_between_the_players)
     cr_assert_gt(strstr(out.bytes, "Late"), strstr(out.bytes, "Player 2"));
 }
 
+static const char *team_digest(const char *points, char hex[65])
+{
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "192 FIDE_TEAM_MP_GP\n142 3\n362 %s\n", points);
+    for (int p = 1; p <= 4; p++) bd_text_add_string(&text, player(p, "0.0", ""));
+    for (int n = 1; n <= 2; n++)
+        bd_text_add(&text, "310 %3d %-32s %5s %6s %6s %6s %3d  %4d %4d\n", n, n == 1 ? "Oaks" : "Elms", "",
+                    "", "0.0", "0.0", n, 2 * n - 1, 2 * n);
+    bd_tournament_digest(read_text(text.bytes, NULL), 1, hex);
+    return hex;
+}
+
+/* In the columns of the specification, ten instead of nine on from each other (Sharly Chess), or without a
+ * space. */
+Test(trf, points_of_matches_are_words)
+{
+    char one[65], other[65];
+    cr_assert_str_eq(team_digest("TW 3.0   TD 1.0   TL 0.0", one),
+                     team_digest("TW  3.0   TD  1.0   TL  0.0", other));
+    cr_assert_str_eq(one, team_digest("TW3.0    TD1.0    TL0.0", other));
+    cr_assert_str_neq(one, team_digest("TW 2.0   TD 1.0   TL 0.0", other));
+}
+
 /* What is kept and not used is told by what it is, once for all lines of a tag. */
 Test(trf, what_is_not_used_is_named)
 {
@@ -400,8 +423,8 @@ Test(trf, what_is_not_used_is_named)
         const char *lines, *said;
     } rows[] = {{"Z9Z   2 what is this\n", "the tag 'Z9Z' is not known: kept, not used"},
                 {"NOR   2 w     1 2000\n", "the tag 'NOR' is a national rating record: kept, not used"},
-                {"013 Team A     1    2\n", "the tag '013' is "},
-                {"310   1 Team\n", "the tag '310' is "},
+                {"092 Individual: Swiss\n013 Team A     1    2\n", "the tag '013' is "},
+                {"192 FIDE_DUTCH\n310   1 Team\n", "the tag '310' is "},
                 {"DAT 1\nDAT 2\nDAT 3\n", "(3 lines, this is the first)"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_warnings warnings = bd_warnings_new(arena);

@@ -187,6 +187,8 @@ static const bd_field options_json_rows[] = {
     {BD_CHOICE_ROW(bd_tournament, "initial_colour", initial_colour, options_json_colours)},
     {BD_BOOL_ROW(bd_tournament, by_rank)},
     {BD_TEXT_ROW(bd_tournament, numbers)},
+    {BD_TEXT_ROW(bd_tournament, rating_lists)},
+    {BD_TEXT_ROW(bd_tournament, rating_kinds)},
     {BD_BOOL_ROW(bd_tournament, baku)},
     {LIST("acceleration", accelerations, acceleration_count, options_json_accelerations)},
     {LIST("adjustments", adjustments, adjustment_count, options_json_adjustments)},

@@ -208,20 +208,25 @@ static bd_status teams_take_colours(bd_trf_reader *reader, bd_trf_line *line)
     return BD_OK;
 }
 
-/* 362: two letters in columns 5-6, their value in 7-10; the next nine columns on. */
+/* 362: two letters and their value. It stands in fixed columns, nine on from each other; Sharly Chess has
+ * ten, so words are read. */
 static bd_status teams_take_points(bd_trf_reader *reader, bd_trf_line *line)
 {
     bd_trf_teams *teams = reader->teams;
-    for (int at = 5; !bd_trf_ends_before(line, at); at += 9) {
-        const bd_trf_field code = bd_trf_field_at(line, at, at + 1);
-        int *const place = code.length != 2 || code.text[0] != 'T' ? NULL
-                           : code.text[1] == 'W'                   ? &teams->win
-                           : code.text[1] == 'D'                   ? &teams->draw
-                           : code.text[1] == 'L'                   ? &teams->loss
-                                                                   : NULL;
-        if (place == NULL) BD_TRF_FAIL(line, at, reader->err, BD_SAY(TRF_TEAM_CODE_362), BD_TRF_SHOWN(code));
-        BD_TRY(bd_trf_halves(line, bd_trf_field_at(line, at + 2, at + 5), BD_ENGLISH(TRF_TEAM_POINTS), place,
-                             reader->err));
+    int column = 5;
+    bd_trf_field word;
+    while (bd_trf_word(line, &column, &word)) {
+        bd_trf_field points = {.text = word.text + 2, .length = word.length - 2, .column = word.column + 2};
+        int *const place = word.length < 2 || word.text[0] != 'T' ? NULL
+                           : word.text[1] == 'W'                  ? &teams->win
+                           : word.text[1] == 'D'                  ? &teams->draw
+                           : word.text[1] == 'L'                  ? &teams->loss
+                                                                  : NULL;
+        if (place == NULL)
+            BD_TRF_FAIL(line, word.column, reader->err, BD_SAY(TRF_TEAM_CODE_362), BD_TRF_SHOWN(word));
+        if (points.length == 0 && !bd_trf_word(line, &column, &points))
+            points = (bd_trf_field){.column = column};
+        BD_TRY(bd_trf_halves(line, points, BD_ENGLISH(TRF_TEAM_POINTS), place, reader->err));
     }
     return BD_OK;
 }
