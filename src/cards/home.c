@@ -53,11 +53,23 @@ static uint32_t home_next(home_reader *r)
     }
 }
 
+static bool home_is_plain(unsigned char c) { return c > ' ' && c < 0x80; }
+
+static unsigned char home_small(unsigned char c)
+{
+    return c >= 'A' && c <= 'Z' ? (unsigned char)(c + 32) : c;
+}
+
 bool bd_same_home(const char *a, const char *b)
 {
     if (a == NULL || b == NULL) return false;
-    home_reader x = {.at = a + strspn(a, " \t")}, y = {.at = b + strspn(b, " \t")};
-    if (*x.at == '\0') return false;
+    a += strspn(a, " \t");
+    b += strspn(b, " \t");
+    if (*a == '\0' || *b == '\0') return false;
+    /* Rules ask this of every pair, and most differ in the first letter. */
+    for (; home_is_plain((unsigned char)*a) && home_is_plain((unsigned char)*b); a++, b++)
+        if (home_small((unsigned char)*a) != home_small((unsigned char)*b)) return false;
+    home_reader x = {.at = a}, y = {.at = b};
     for (;;) {
         const uint32_t one = home_next(&x), other = home_next(&y);
         if (one != other) return false;
