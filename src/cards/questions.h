@@ -37,6 +37,16 @@ struct bd_leavers {
     const int *number;      /* by node: what stages call a player */
 };
 
+/* Each in turn is in a set if possible, as far as those before leave room. */
+struct bd_pickers {
+    const uint16_t *who; /* in the order in which they are asked */
+    int count;
+    int most;                                         /* so many are in the set, in every draw */
+    bool (*is_in)(const void *context, int u, int v); /* whether u is in it when v is the opponent */
+    const void *context;
+    const char *behind; /* what follows in the ids of the stages: ":3"; NULL: nothing */
+};
+
 /* Whom u has in a matching, as choosers among candidates see it: u itself where it is none of them. */
 static inline int bd_choosers_have(const bd_choosers *choosers, const uint16_t *mate, int u)
 {

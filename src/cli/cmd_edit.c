@@ -3,8 +3,11 @@
 
 #include "base/ints.h"
 #include "cards/cards_words.h"
+#include "cards/starting.h"
 #include "cli/common.h"
+#include "cli/numbered.h"
 #include "cli/who.h"
+#include "explain/exchange.h"
 #include "standings/tiebreak.h"
 
 #include <string.h>
@@ -13,12 +16,19 @@ typedef struct edit_request {
     bd_event_request event;
     bd_who player; /* NULL: the event */
     bd_many set;   /* bd_named */
+    bool exchange;
+    bd_who a, b; /* who change places */
 } edit_request;
 
 static const bd_param edit_params[] = {
     BD_ROW_FILE,
-    BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT),
-    BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true),
+    BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT,
+               .without = "exchange"),
+    BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true,
+               .without = "exchange"),
+    BD_FLAG(edit_request, exchange, "exchange", CLI_EDIT_EXCHANGE),
+    BD_WORD_OF(edit_request, PLAYER, a, "a", "A", .place = BD_WORD_NEEDED, .with = "exchange"),
+    BD_WORD_OF(edit_request, PLAYER, b, "b", "B", .place = BD_WORD_NEEDED, .with = "exchange"),
     BD_ROW_LENIENT,
 };
 
@@ -59,6 +69,36 @@ static bd_status edit_rounds(bd_event *event, const char *value, bd_err *err)
     return bd_change_rounds(event, (int)rounds, err);
 }
 
+/* The order that gives players their numbers; empty: the file's own numbers. Those that are final stay. */
+static bd_status edit_numbers(bd_context *context, const edit_request *asked, bd_event *event,
+                              const char *value, bd_err *err)
+{
+    bd_tournament *tournament = event->entered;
+    const bd_rulebook *rules = NULL;
+    BD_TRY(bd_cli_rules(context, asked->event.path, tournament, &rules, err));
+    if (!bd_rulebook_has(rules, BD_HAS_NUMBERS))
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_NUMBERS), rules->id);
+    if (bd_event_last_drawn(event) >= BD_STARTING_FINAL_ROUND)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_NUMBERS_FINAL), (int)BD_STARTING_FINAL_ROUND);
+    if (value[0] != '\0') BD_TRY(bd_starting_check(value, err));
+    tournament->numbers = value[0] != '\0' ? bd_arena_copy_text(tournament->arena, value) : NULL;
+    if (value[0] != '\0' && tournament->numbers == NULL) BD_FAIL_MEMORY(err);
+    return BD_OK;
+}
+
+/* Before round 1 other rules may give numbers by strength, or give none. */
+static bd_status edit_rules(bd_event *event, const char *value, bd_err *err)
+{
+    const bd_rulebook *rules = NULL;
+    bd_tournament *tournament = event->entered;
+    BD_TRY(bd_cli_find_rules(value, BD_USAGE, NULL, &rules, err));
+    tournament->rules = rules->id;
+    if (bd_event_last_drawn(event) > 0 || tournament->format == BD_FORMAT_TRF) return BD_OK;
+    const bool has = bd_rulebook_has(rules, BD_HAS_NUMBERS);
+    if (!has || tournament->numbers == NULL) tournament->numbers = has ? BD_STARTING_USUAL : NULL;
+    return BD_OK;
+}
+
 /* What a game counts whose result is not known yet: nothing, or as a draw. */
 static bd_status edit_pending(bd_tournament *tournament, const char *value, bd_err *err)
 {
@@ -74,15 +114,31 @@ static bd_status edit_event(bd_context *context, const edit_request *asked, bd_e
 {
     bd_tournament *tournament = event->entered;
     const bd_named option = {.name = set->name + strlen("option."), .value = set->value};
-    const bd_rulebook *rules = NULL;
     if (strncmp(set->name, "option.", strlen("option.")) == 0)
         return edit_option(context, asked, tournament, &option, err);
     if (strcmp(set->name, "tiebreaks") == 0) return edit_tiebreaks(tournament, set->value, err);
     if (strcmp(set->name, "rounds") == 0) return edit_rounds(event, set->value, err);
     if (strcmp(set->name, "pending") == 0) return edit_pending(tournament, set->value, err);
-    if (strcmp(set->name, "rules") != 0) return bd_edit_event(tournament, set->name, set->value, err);
-    BD_TRY(bd_cli_find_rules(set->value, BD_USAGE, NULL, &rules, err));
-    tournament->rules = rules->id;
+    if (strcmp(set->name, "numbers") == 0) return edit_numbers(context, asked, event, set->value, err);
+    if (strcmp(set->name, "rules") == 0) return edit_rules(event, set->value, err);
+    return bd_edit_event(tournament, set->name, set->value, err);
+}
+
+/* --exchange A B: two of one grade change places on the round that is to be drawn (CAA 4). */
+static bd_status edit_exchange(bd_context *context, const edit_request *asked, bd_event *event, bd_err *err)
+{
+    bd_tournament *cards = NULL;
+    const bd_rulebook *rules = NULL;
+    bd_round *round = NULL;
+    int a = 0, b = 0;
+    BD_TRY(bd_cli_player(context, event->entered, &asked->a, "A", &a, err));
+    BD_TRY(bd_cli_player(context, event->entered, &asked->b, "B", &b, err));
+    BD_TRY(bd_cli_cards(context, event, &cards, err));
+    BD_TRY(bd_cli_rules(context, asked->event.path, cards, &rules, err));
+    BD_TRY(bd_round_new(context->arena, cards, rules, bd_event_round_to_draw(event), NULL, &round, err));
+    BD_TRY(bd_exchange_cards(context->arena, round, a, b, event->entered, err));
+    bd_tell(context, BD_SAY(CLI_EDIT_EXCHANGED), a, bd_cli_who(event->entered, a), b,
+            bd_cli_who(event->entered, b));
     return BD_OK;
 }
 
@@ -93,6 +149,9 @@ static bd_status edit_change(bd_context *context, const void *request, bd_event 
     const bd_named *set = asked->set.items;
     const size_t count = asked->set.count;
     int id = 0;
+    bd_numbered before;
+    if (asked->exchange) return edit_exchange(context, asked, event, err);
+    BD_TRY(bd_numbered_of(context, event, &before, err));
     if (asked->player.word != NULL)
         BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));
     for (size_t i = 0; i < count; i++)
@@ -104,7 +163,7 @@ static bd_status edit_change(bd_context *context, const void *request, bd_event 
         bd_tell(context, BD_SAY_N(CLI_EDIT_PLAYER, count), id, bd_cli_who(tournament, id), count);
     else
         bd_tell(context, BD_SAY_N(CLI_EDIT_EVENT, count), asked->event.path, count);
-    return BD_OK;
+    return bd_numbered_tell(context, event, &before, err);
 }
 
 BD_CHANGE(edit, "edit", CLI_GROUP_RUNNING, CLI_EDIT_HELP, CLI_EDIT_ABOUT, edit_request,

@@ -2,6 +2,7 @@
 #include "cards/card.h"
 #include "cards/edit.h"
 #include "cli/common.h"
+#include "cli/numbered.h"
 #include "event/change.h"
 
 #include <string.h>
@@ -59,6 +60,8 @@ static bd_status late_change(bd_context *context, const void *request, bd_event 
     bd_tournament *tournament = event->entered;
     const late_request *asked = request;
     bd_card *card = NULL;
+    bd_numbered before;
+    BD_TRY(bd_numbered_of(context, event, &before, err));
     const int round = asked->event.round != 0 ? asked->event.round : bd_event_round_to_draw(event);
     if (asked->player.number != 0) {
         BD_TRY(bd_change_late(event, asked->player.number, round, err));
@@ -78,7 +81,7 @@ static bd_status late_change(bd_context *context, const void *request, bd_event 
     const int drawn = bd_event_last_drawn(event);
     if (asked->event.round == 0 && drawn >= round)
         bd_tell(context, BD_SAY(CLI_LATE_PUBLISHED), drawn, asked->event.path, id);
-    return BD_OK;
+    return bd_numbered_tell(context, event, &before, err);
 }
 
 BD_CHANGE(late, "late", CLI_GROUP_RUNNING, CLI_LATE_HELP, CLI_LATE_ABOUT, late_request,

@@ -1,5 +1,6 @@
 /* New: a tournament from a list of players. */
 #include "cards/card.h"
+#include "cards/starting.h"
 #include "cli/common.h"
 #include "cli/host.h"
 #include "report/labels.h"
@@ -9,7 +10,7 @@
 
 typedef struct new_request {
     bd_event_request event;
-    const char *list, *name, *tiebreaks;
+    const char *list, *name, *tiebreaks, *numbers;
     int rounds;
     bd_many option; /* bd_named */
     bool force;
@@ -22,6 +23,7 @@ static const bd_param new_params[] = {
     BD_NUMBER(new_request, rounds, "rounds", 1, BD_ROUNDS_MAX, CLI_NEW_ROUNDS),
     BD_TEXT(new_request, name, "name", "TEXT", CLI_NEW_NAME),
     BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", CLI_NEW_TIEBREAKS),
+    BD_TEXT(new_request, numbers, "numbers", "ORDER", CLI_NEW_NUMBERS),
     {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
     BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
     BD_ROW_LENIENT,
@@ -49,6 +51,25 @@ static bd_status new_check_byes(const bd_tournament *tournament, bd_err *err)
     return BD_OK;
 }
 
+/* The list's own numbers, where they are not just its order, are kept as what players are known by. */
+static bool new_has_own_ids(const bd_tournament *tournament)
+{
+    for (size_t i = 0; i < tournament->card_count; i++)
+        if (tournament->cards[i].id != (int)i + 1) return true;
+    return false;
+}
+
+static bd_status new_give_numbers(const new_request *asked, const bd_rulebook *rules,
+                                  bd_tournament *tournament, bd_err *err)
+{
+    if (asked->numbers != NULL && !bd_rulebook_has(rules, BD_HAS_NUMBERS))
+        BD_FAIL(err, BD_USAGE, "--numbers", BD_SAY(CLI_NO_NUMBERS), rules->id);
+    tournament->numbers = NULL;
+    if (!bd_rulebook_has(rules, BD_HAS_NUMBERS)) return BD_OK;
+    tournament->numbers = asked->numbers != NULL ? asked->numbers : BD_STARTING_USUAL;
+    return new_has_own_ids(tournament) ? BD_OK : bd_starting_begin(tournament, tournament->arena, err);
+}
+
 static bd_status new_run(bd_context *context, const void *request, bd_err *err)
 {
     const new_request *asked = request;
@@ -57,6 +78,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_tiebreak_list list;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    if (asked->numbers != NULL) BD_TRY(bd_starting_check(asked->numbers, err));
     if (!asked->force && strcmp(path, "-") != 0 && bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     bd_event *event = NULL;
@@ -69,6 +91,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(new_check_byes(tournament, err));
     BD_TRY(new_set_options(context, asked, rules, tournament, err));
+    BD_TRY(new_give_numbers(asked, rules, tournament, err));
     if (asked->name != NULL) tournament->name = asked->name;
     bd_file_format format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_EVENT;
@@ -76,6 +99,8 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     if (strcmp(path, "-") != 0)
         bd_tell(context, BD_SAY_N(CLI_NEW_DONE, tournament->card_count), path, tournament->card_count,
                 rules->id, path);
+    if (strcmp(path, "-") != 0 && tournament->numbers != NULL)
+        bd_tell(context, BD_SAY(CLI_NEW_NUMBERED), tournament->numbers, path);
     return BD_OK;
 }
 

@@ -1,5 +1,6 @@
 /* Result: one game entered or corrected, or those of a round board by board. */
 #include "cli/common.h"
+#include "cli/guest.h"
 #include "cli/host.h"
 #include "cli/who.h"
 #include "os/console.h"
@@ -64,6 +65,7 @@ static bd_status result_change(bd_context *context, const void *request, bd_even
     BD_TRY(result_find_game(context, event, asked, &told, err));
     bd_cli_tells(context, &told);
     BD_TRY(bd_change_result(event, &told, &before, err));
+    BD_TRY(bd_guest_result(context, event, &told, err));
     result_tell(context, event->entered, &told, before);
     bd_cli_tell_outdated(context, event, told.round, before, told.result);
     return BD_OK;
@@ -174,6 +176,7 @@ static bd_status result_walk_change(bd_context *context, const void *self, bd_ev
     if (board != NULL && board->result == told.result) return BD_OK; /* who told it first stays its author */
     bd_cli_tells(context, &told);
     BD_TRY(bd_change_result(event, &told, &before, err));
+    BD_TRY(bd_guest_result(context, event, &told, err));
     bd_cli_tell_outdated(context, event, told.round, before, told.result);
     return BD_OK;
 }

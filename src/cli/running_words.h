@@ -21,18 +21,24 @@ BD_WORD(CLI_CONVERT_ABOUT,
 BD_WORD(CLI_CONVERT_FORGET, "leave out who did what and when")
 BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
+BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
+          "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
 /* edit */
 BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event.")
-BD_WORD(CLI_EDIT_ABOUT,
-        "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-        "code, US Chess ID), birth, sex, top, filler. Of the event, when no player is named: name, rounds, "
-        "rules, tiebreaks, option.NAME (of the rulebook), and what rating officers want in a TRF: city, "
-        "country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), "
-        "and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... "
-        "('convert' says what it needs). An empty value removes what is there.")
+BD_WORD(
+    CLI_EDIT_ABOUT,
+    "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
+    "code, US Chess ID), birth, sex, phone, email, paid, top, filler. Of the event, when no player is named: "
+    "name, rounds, rules, numbers, tiebreaks, option.NAME (of the rulebook), and what rating officers want "
+    "in a TRF: city, country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND "
+    "(2026-11-20), and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, "
+    "uschess.td, ... "
+    "('convert' says what it needs). An empty value removes what is there.")
+BD_WORD(CLI_EDIT_EXCHANGE, "two players of equal grade and title change places for the draws to come (CAA 4)")
+BD_WORD(CLI_EDIT_EXCHANGED, "%d %s and %d %s change places")
 BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
 BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
 BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")
@@ -64,6 +70,24 @@ BD_WORD(CLI_LATE_NO_NAME, "a player needs a name")
 BD_WORD(CLI_LATE_PUBLISHED,
         "the draw of round %d is published without them; 'bestdraw repair %s --late %d --save' takes them in")
 
+/* numbers */
+BD_WORD(CLI_NO_NUMBERS, "%s does not give players numbers by strength")
+BD_WORD(CLI_NUMBERS_FINAL, "the players' numbers have been final since round %d was drawn")
+BD_WORD(CLI_NUMBERED_NEW, "%s has number %d")
+BD_WORD_N(CLI_NUMBERED_CHANGED, "the number of %zu player changes: %s had %d and now has %d",
+          "the numbers of %zu players change: %s, for one, had %d and now has %d")
+BD_WORD(CLI_NUMBERED_FINAL,
+        "numbers stay as they are: they have been final since round %d was drawn (FIDE C.04.2, 2.3)")
+BD_WORD(CLI_START_HELP, "Prints the starting list: the players in the order of their numbers.")
+BD_WORD(
+    CLI_START_ABOUT,
+    "Under FIDE rules players have numbers by rating, title and name (C.04.2, 2), or by another order that "
+    "the event names ('new --numbers', 'edit FILE numbers=rating,name'). Somebody who enters later gets "
+    "the number that their strength gives, and a corrected rating changes numbers, until round 4 is drawn; "
+    "then they are final, and who enters has the next one. TRF files keep the numbers that they have.")
+BD_WORD(CLI_START_NONE,
+        "%s does not give players numbers; 'bestdraw show %s' lays the cards out in order of rank")
+
 /* new */
 BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players.")
 BD_WORD(CLI_NEW_ABOUT, "The first line of CSV names its columns: name (or surname and forename), grade, "
@@ -73,6 +97,9 @@ BD_WORD(CLI_NEW_ABOUT, "The first line of CSV names its columns: name (or surnam
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
+BD_WORD(CLI_NEW_NUMBERS,
+        "what gives players their numbers, where the rulebook numbers them; default: rating,title,name")
+BD_WORD(CLI_NEW_NUMBERED, "players are numbered by %s; 'bestdraw start %s' prints the starting list")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,
         "an option of the rulebook, such as ungraded=bottom or club_rounds=2 (may be repeated)")

@@ -169,12 +169,41 @@ static void change_put_result(bd_event_board *board, const bd_told_result *told)
     board->at = told->at;
 }
 
+/* The game outside the championship of these two; NULL: there is none. */
+static bd_outside *change_find_outside(const bd_event_round *round, int a, int b)
+{
+    for (size_t i = 0; round != NULL && i < round->outside_count; i++) {
+        bd_outside *game = &round->outside[i];
+        if ((game->white == a && game->black == b) || (game->white == b && game->black == a)) return game;
+    }
+    return NULL;
+}
+
+static bd_status change_outside(const bd_event_round *round, bd_outside *game, const bd_told_result *told,
+                                bd_result *before, bd_err *err)
+{
+    const bool turned = game->white != told->white;
+    const bd_result then = turned ? bd_result_turned(game->result) : game->result;
+    if (before != NULL) *before = then;
+    if (turned && !told->reversed)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_REVERSED), round->number, told->black, told->white);
+    if (then != BD_RESULT_NONE && then != told->result && !told->replace)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_OUTSIDE_THERE), game->white, game->black, round->number,
+                bd_result_name(game->result));
+    game->white = told->white;
+    game->black = told->black;
+    game->result = told->result;
+    return BD_OK;
+}
+
 bd_status bd_change_result(bd_event *event, const bd_told_result *told, bd_result *before, bd_err *err)
 {
     bd_event_round *round = NULL;
     bd_event_board *board = NULL;
-    BD_TRY(change_check_pair(event, told, err));
     round = bd_event_round_of(event, told->round);
+    bd_outside *outside = change_find_outside(round, told->white, told->black);
+    if (outside != NULL) return change_outside(round, outside, told, before, err);
+    BD_TRY(change_check_pair(event, told, err));
     board = round != NULL ? bd_event_board_of(round, told->white) : NULL;
     bd_result then = board != NULL ? board->result : BD_RESULT_NONE;
     const bool turned = board != NULL && bd_event_white(board) != told->white;

@@ -10,6 +10,9 @@ BD_WORD(EVENT_RESULT_THERE,
 BD_WORD(EVENT_TOLD_BY, " (%s, %s)")
 BD_WORD(EVENT_REVERSED,
     "in round %d player %d has White against %d; --colours-reversed says that they sat the other way round")
+BD_WORD(EVENT_OUTSIDE_THERE,
+    "the game outside the championship of %d and %d in round %d already says %s; --replace puts another "
+    "result in its place")
 BD_WORD(EVENT_NO_ROUND, "round %d has not been drawn")
 BD_WORD(EVENT_IS_CLOSED, "round %d is closed already")
 BD_WORD(EVENT_IS_OPEN, "round %d is open already")

@@ -29,6 +29,11 @@ BD_WORD(EXPLAIN_IF_NO_FLOAT, "{a} stayed in the level")
 BD_WORD(EXPLAIN_BYE, "{a} has the bye")
 BD_WORD(EXPLAIN_IF_BYE, "{a} had the bye")
 
+/* What the order of equal cards would change. */
+BD_WORD(EXPLAIN_EXCHANGE,
+        "{a} and {b} have the same grade. If they changed places, the draw would be better, "
+        "first on {criterion}: {how}.")
+
 /* The answer. */
 BD_WORD(EXPLAIN_HAS_IT, "That is so in the best draw: {what}.")
 BD_WORD(EXPLAIN_WORSE, "If {if}, even the best draw would be worse, first on {criterion}: {how}.")
@@ -281,6 +286,14 @@ BD_WORD(EXPLAIN_COLOUR_MORE_DUE,
         "{white}[ ({white-colours})] is more due White than {black}[ ({black-colours})].")
 BD_WORD(EXPLAIN_COLOUR_BY_LAST_GAME,
         "Equal colour differences; by the last games[ ({white-colours}, {black-colours})] {white} has White.")
+BD_WORD(EXPLAIN_COLOUR_FEWER_WHITES,
+        "{white} has had White less often than {black}[ ({white-colours}, {black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_LOWER_DIFFERENCE,
+        "{white} has a lower colour difference than {black}[ ({white-colours}, {black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_ALTERNATES,
+        "When their colours last differed[ ({white-colours}, {black-colours})], {white} had Black.")
+BD_WORD(EXPLAIN_COLOUR_BY_LAST_MATCH,
+        "Equal colours so far[ ({white-colours}, {black-colours})]: those of the last match change.")
 BD_WORD(EXPLAIN_COLOUR_STRONGER_BLACK,
         "Equal colours so far[ ({white-colours}, {black-colours})]: the stronger has Black.")
 BD_WORD(EXPLAIN_COLOUR_BY_RULES,
@@ -383,6 +396,13 @@ BD_WORD(EXPLAIN_NO_BOARD, "there is no board %d in the published draw; its last 
 BD_WORD(EXPLAIN_NOT_PUBLISHED, "player %d is not in the published draw")
 BD_WORD(EXPLAIN_SAME_BOARD, "players %d and %d are on the same board: there is nothing to swap")
 BD_WORD(EXPLAIN_STARTED, "board %d has started and cannot be changed")
+BD_WORD(EXPLAIN_EXCHANGE_RULES,
+        "rulebook '%s' does not let the arbiter change the order of players with equal "
+        "grades; caa does (CAA 4)")
+BD_WORD(EXPLAIN_EXCHANGE_ABSENT, "player %d is not to be paired in round %d")
+BD_WORD(EXPLAIN_EXCHANGE_UNEQUAL,
+        "players %d and %d do not have the same grade and title; only such players may "
+        "change places (CAA 4)")
 BD_WORD(EXPLAIN_ONLY_LEGAL, "only a legal draw can be compared with the best one")
 BD_WORD(EXPLAIN_BOARDS_OF_DRAW, "the draw has %zu boards")
 BD_WORD(EXPLAIN_BETTER_THAN_BEST, "another draw is better than the best one at %s: %lld against %lld")

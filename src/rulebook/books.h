@@ -16,6 +16,8 @@
     X(fide) \
     X(burstein) \
     X(dubov) \
+    X(double_swiss) \
+    X(team) \
     X(sca) \
     X(uscf) \
     X(scc)

@@ -19,18 +19,22 @@ const bd_rulebook *bd_rulebook_at(size_t index) { return index < BOOKS ? books[i
 
 const bd_rulebook *bd_rulebook_default(void) { return books[0]; }
 
-const bd_rulebook *bd_rulebook_find(const char *id)
+static const bd_rulebook *rulebook_named(const char *id)
 {
     for (size_t i = 0; i < BOOKS; i++)
         if (strcmp(books[i]->id, id) == 0) return books[i];
     return NULL;
 }
 
+const bd_rulebook *bd_rulebook_find(const char *id) { return rulebook_named(id); }
+
 bool bd_rulebook_named_has(const char *id, unsigned what)
 {
-    const bd_rulebook *book = bd_rulebook_find(id);
+    const bd_rulebook *book = rulebook_named(id);
     return book != NULL && bd_rulebook_has(book, what);
 }
+
+bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, BD_HAS_SIT_OUTS); }
 
 /* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
  * order. */
@@ -133,17 +137,22 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
-/* A pair, or that somebody is paired with none of the candidates. */
-static bool rulebook_is_granted(const bd_laid_draw *laid, const bd_stage *stage, bd_edge wished)
+/* Two for each other; or one who is paired with none of the choosers' candidates; or one who is in a set. */
+static bool rulebook_grants(const bd_laid_draw *laid, const bd_stage *stage, int64_t wish)
 {
-    const int other = laid->partner[wished.u];
-    return wished.u != wished.v ? other == wished.v : !stage->choosers->candidate[other];
+    if (stage->wishing != NULL) {
+        const int u = stage->wishing[wish];
+        return stage->pickers->is_in(stage->pickers->context, u, laid->partner[u]);
+    }
+    const bd_edge pair = stage->wished[wish];
+    if (pair.u != pair.v) return laid->partner[pair.u] == pair.v;
+    return bd_choosers_have(stage->choosers, laid->partner, pair.u) == pair.u;
 }
 
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
-    while (granted < stage->wishes && rulebook_is_granted(laid, stage, stage->wished[granted])) granted++;
+    while (granted < stage->wishes && rulebook_grants(laid, stage, granted)) granted++;
     return granted;
 }
 
@@ -155,7 +164,7 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const b
     bd_laid_draw asked = *laid;
     asked.arena = arena;
     asked.stage = stage->id;
-    *counted = stage->wished != NULL;
+    *counted = stage->wished != NULL || stage->wishing != NULL;
     if (*counted) {
         *value = rulebook_count_wishes(laid, stage);
         return BD_OK;

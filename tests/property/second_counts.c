@@ -459,9 +459,10 @@ Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
 Test(second_counts, weights_of_a_stage)
 {
     bool is_in[2 * BD_BRACKET_WEIGHTS_A_STAGE] = {true, [BD_BRACKET_WEIGHTS_A_STAGE - 1] = true,
-                                               [BD_BRACKET_WEIGHTS_A_STAGE + 2] = true};
+                                                  [BD_BRACKET_WEIGHTS_A_STAGE + 2] = true};
     const int open = BD_BRACKET_WEIGHTS_A_STAGE + 4;
-    cr_expect_eq(bd_bracket_weights_count(is_in, open, 1), (INT64_C(1) << (BD_BRACKET_WEIGHTS_A_STAGE - 1)) + 1);
+    cr_expect_eq(bd_bracket_weights_count(is_in, open, 1),
+                 (INT64_C(1) << (BD_BRACKET_WEIGHTS_A_STAGE - 1)) + 1);
     cr_expect_eq(bd_bracket_weights_count(is_in, open, 2), 2);
 }
 

@@ -14,6 +14,7 @@ for book in caa:CAA caa-random:CAA fide:C burstein:C dubov:C sca:SCA uscf:USCF s
         "$bestdraw" draw -q "$rules.json" --save --criteria
         "$bestdraw" explain -q "$rules.json" --proof
         "$bestdraw" checklist -q "$rules.json"
+        "$bestdraw" claims -q "$rules.json"
         "$bestdraw" check -q "$rules.json" --verbose
         "$bestdraw" repair -q "$rules.json" --absent 4 --criteria
         "$bestdraw" report -q "$rules.json"

@@ -296,22 +296,39 @@ Test(trf, rulebooks_have_codes_or_a_comment)
         const char *lines, *rules;
         bool baku;
         size_t warnings;
-    } rows[] = {{"192 FIDE_DUTCH\n", "fide", false, 0},
-                {"192 FIDE_DUTCH_2026_BAKU\n", "fide", true, 0},
-                {"192 FIDE_DUTCH_2017\n", "fide", false, 1},
-                {"192 CUSTOM_SWISS\n### rules caa\n", "caa", false, 0},
-                {"### rules caa-long\n", "caa-long", false, 0},
-                {"092 FIDE_DUTCH_2025\n", "fide", false, 0},
-                {"092 FIDE_DUTCH_2025\n192 CUSTOM_SWISS\n", NULL, false, 0},
-                {"192 FIDE_DUBOV\n", NULL, false, 1},
-                {"092 Individual: Swiss System\n", NULL, false, 0},
-                {"### the rules are these\n", NULL, false, 0}};
+    } rows[] = {
+        {"192 FIDE_DUTCH\n", "fide", false, 0},
+        {"192 FIDE_DUTCH_2026_BAKU\n", "fide", true, 0},
+        {"192 FIDE_DUTCH_2017\n", "fide", false, 1},
+        {"192 CUSTOM_SWISS\n### rules caa\n", "caa", false, 0},
+        {"### rules caa-long\n", "caa-long", false, 0},
+        {"092 FIDE_DUTCH_2025\n", "fide", false, 0},
+        {"092 FIDE_DUTCH_2025\n192 CUSTOM_SWISS\n", "fide", false, 1},
+        {"092 Individual: Swiss-System\n192 FIDE_BURSTEIN\n", "burstein", false, 0},
+        {"192 FIDE_DUBOV\n", "dubov", false, 0},
+        {"192 FIDE_DOUBLESWISS_2026\n", "double-swiss", false, 0},
+        {"192 FIDE_TEAM_TYPEA_MP_GP_BAKU\n", "team", true, 0},
+        {"192 FIDE_TEAM_ROUNDROBIN\n", "round-robin", false, 0},
+        {"192 SOMETHING_NEW\n", "SOMETHING_NEW", false, 0},
+        {"092 Individual: Swiss System\n", "fide", false, 0},
+        {"092 Individual: Swiss-System (Standard)\n", "fide", false, 0},
+        {"092 Swiss Dutch\n", "fide", false, 0},
+        {"092 Einzel: Schweizer System\n", "fide", false, 0},
+        {"092 Syst\xC3\xA8me suisse\n", "fide", false, 0},
+        {"092 Individual FIDE Dubov\n", "dubov", false, 0},
+        {"092 Individual: Burstein\n", "burstein", false, 0},
+        {"092 Team: Swiss-System\n", "team", false, 0},
+        {"092 Individual: Round-Robin\n", "round-robin", false, 0},
+        {"092 Jeder gegen jeden\n", "round-robin", false, 0},
+        {"092 Saturday Rapid\n", "fide", false, 1},
+        {"092 Individual: Swiss-System\n013 Lewes                              1    2\n", "fide", false, 1},
+        {"013 Lewes                              1    2\n", "team", false, 1},
+        {"### the rules are these\n", "fide", false, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_warnings warnings = bd_warnings_new(arena);
         const char *text = file_of(rows[i].lines, player(1, "0.0", ""), player(2, "0.0", ""), "");
         bd_tournament *t = read_text(text, &warnings);
-        cr_assert_eq(t->rules == NULL, rows[i].rules == NULL, "row %zu", i);
-        if (t->rules != NULL) cr_assert_str_eq(t->rules, rows[i].rules, "row %zu", i);
+        cr_assert_str_eq(t->rules, rows[i].rules, "row %zu", i);
         cr_assert_eq(t->baku, rows[i].baku, "row %zu", i);
         cr_assert_eq(warnings.count, rows[i].warnings, "row %zu", i);
         cr_assert_str_eq(write_trf(t, NULL).bytes, text, "row %zu", i);
@@ -327,7 +344,7 @@ Test(trf, rulebooks_have_codes_or_a_comment)
 
 Test(trf, groups_of_forbidden_pairs_stay_groups)
 {
-    const char *text = file_of("", player(1, "0.0", ""), player(2, "0.0", ""), "");
+    const char *text = file_of("### rules caa\n", player(1, "0.0", ""), player(2, "0.0", ""), "");
     bd_text four = bd_text_new(arena);
     bd_text_add(&four,
                 "%s%s%s260 001 003    3    1    4\n260 002 002    1    2    3    4\n260 001 099    1    2\n",

@@ -1,6 +1,7 @@
 #include "io/trf/trf_rules.h"
 
 #include "base/assert.h"
+#include "io/trf/trf_system.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,49 +33,46 @@ static bool trf_rules_is(const char *code, size_t length, const char *word)
     return length == strlen(word) && memcmp(code, word, length) == 0;
 }
 
-/* The codes of record 192; the first one of a rulebook is what is written. */
-static const struct {
-    const char *code, *rules;
-    bool old_edition;
-} codes[] = {{"FIDE_DUTCH", "fide", false},        {"FIDE_DUTCH_2025", "fide", false},
-             {"FIDE_DUTCH_2026", "fide", false},   {"FIDE_DUTCH_2017", "fide", true},
-             {"FIDE_BURSTEIN", "burstein", false}, {"FIDE_DUBOV", "dubov", false}};
-
-enum { CODES = sizeof codes / sizeof *codes };
-
-const char *bd_trf_rules_code(const char *rules)
+/* Without the blanks around it. */
+static const char *trf_rules_value(const char *line, size_t *length)
 {
-    for (size_t i = 0; rules != NULL && i < CODES; i++)
-        if (strcmp(rules, codes[i].rules) == 0) return codes[i].code;
-    return NULL;
+    const char *value = line + 3 + strspn(line + 3, trf_rules_blanks);
+    *length = strlen(value);
+    while (*length > 0 && strchr(trf_rules_blanks, value[*length - 1]) != NULL) (*length)--;
+    return value;
 }
 
-static bool trf_rules_begins_with_code(const char *text)
+static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t length)
 {
-    for (size_t i = 0; i < CODES; i++)
-        if (trf_rules_starts(text, codes[i].code)) return true;
-    return false;
-}
-
-static void trf_rules_add_code(bd_trf_rules *rules, const char *code)
-{
-    static const char baku[] = "_BAKU";
+    static const char baku[] = "_BAKU", old[] = "FIDE_DUTCH_2017";
     const size_t tail = sizeof baku - 1;
-    size_t length = strlen(code);
-    while (length > 0 && strchr(trf_rules_blanks, code[length - 1]) != NULL) length--;
+    const size_t whole = length;
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
-    rules->rules = NULL;
-    rules->old_edition = false;
-    for (size_t i = 0; i < CODES; i++) {
-        if (!trf_rules_is(code, length, codes[i].code)) continue;
-        rules->rules = codes[i].rules;
-        rules->old_edition = codes[i].old_edition;
+    rules->said = true;
+    rules->old_edition = trf_rules_is(code, length, old);
+    rules->system = bd_trf_system_of_code(code, length);
+    rules->unknown = rules->system == NULL && whole > 0 ? code : NULL;
+    rules->unknown_length = whole;
+}
+
+/* Free text may hold a code, too. */
+static void trf_rules_add_text(bd_trf_rules *rules, const char *text, size_t length)
+{
+    rules->individual = strstr(text, "ndividual") != NULL || strstr(text, "INDIVIDUAL") != NULL;
+    if (trf_rules_starts(text, "FIDE_") || trf_rules_starts(text, "CUSTOM_")) {
+        trf_rules_add_code(rules, text, length);
+        return;
     }
-    rules->teams = trf_rules_starts(code, "FIDE_TEAM") || trf_rules_starts(code, "CUSTOM_TEAM");
-    rules->round_robin = strstr(code, "ROUNDROBIN") != NULL || strstr(code, "BERGER") != NULL ||
-                         strstr(code, "SCHEVENINGEN") != NULL || strstr(code, "SCHILLER") != NULL;
-    rules->unknown_system = rules->rules == NULL && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
+    rules->system = bd_trf_system_of_text(text);
+    rules->said = rules->system != NULL;
+    rules->unknown = rules->system == NULL && length > 0 ? text : NULL;
+    rules->unknown_length = length;
+}
+
+static bool trf_rules_is_of_teams(const char *line)
+{
+    return trf_rules_starts(line, "310 ") || trf_rules_starts(line, "013 ");
 }
 
 bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
@@ -87,20 +85,44 @@ bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
         rules->comment_length = length;
         return true;
     }
+    if (trf_rules_is_of_teams(line)) rules->teams = true;
     if (!coded && (rules->coded || !trf_rules_starts(line, "092"))) return false;
-    const char *code = line + 3 + strspn(line + 3, trf_rules_blanks);
-    if (!coded && !trf_rules_begins_with_code(code)) return false;
+    const char *value = trf_rules_value(line, &length);
     rules->coded |= coded;
-    trf_rules_add_code(rules, code);
+    if (coded)
+        trf_rules_add_code(rules, value, length);
+    else
+        trf_rules_add_text(rules, value, length);
     return true;
 }
 
+const char *bd_trf_rules_id(const bd_trf_rules *seen, size_t *length)
+{
+    const bool other =
+        seen->coded && seen->unknown != NULL && !trf_rules_starts(seen->unknown, "CUSTOM_SWISS");
+    const char *id = seen->system;
+    *length = seen->comment != NULL ? seen->comment_length : seen->unknown_length;
+    if (seen->comment != NULL) return seen->comment;
+    if (other) return seen->unknown;
+    if (id == NULL || (!seen->coded && strcmp(id, "fide") == 0))
+        id = seen->teams && !seen->individual ? "team" : "fide";
+    *length = strlen(id);
+    return id;
+}
+
+bool bd_trf_rules_mean(const bd_trf_rules *seen, const char *id)
+{
+    size_t length;
+    const char *meant = bd_trf_rules_id(seen, &length);
+    return trf_rules_is(meant, length, id);
+}
+
+/* What nobody says is true of a file that was read so, but not of one that is made anew: there it is said. */
 bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku)
 {
     if (seen->baku != baku) return false;
-    if (seen->comment != NULL)
-        return rules != NULL && trf_rules_is(seen->comment, seen->comment_length, rules);
-    return seen->rules != NULL ? rules != NULL && strcmp(rules, seen->rules) == 0 : rules == NULL;
+    if (rules == NULL) return seen->comment == NULL && !seen->said;
+    return bd_trf_rules_mean(seen, rules);
 }
 
 bool bd_trf_rules_is_line(const char *line)

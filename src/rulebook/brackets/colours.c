@@ -35,6 +35,11 @@ static int colour_compare_preferences(const bd_fide_player *a, const bd_fide_pla
     return abs(a->difference) - abs(b->difference);
 }
 
+int bd_fide_compare_claims(const bd_round *round, int u, int v)
+{
+    return colour_compare_preferences(bd_fide_player_at(round, u), bd_fide_player_at(round, v));
+}
+
 /* Whether u, above v in draw order, is the higher-ranked of the two. */
 static bool colour_first_is_higher(const bd_round *round, int u, int v)
 {

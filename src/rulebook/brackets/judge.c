@@ -37,7 +37,7 @@ static int judge_compare_places(const void *a, const void *b)
 /* C.04.7, 1.2 and 1.3: the first half of those to be paired in round 1, rounded up to an even number, is the
  * group that is accelerated. Its last one stays its last one: who enters later and stands before them belongs
  * to it too. Gives the place of that one; -1 where there is nobody. */
-static bd_status judge_find_border(const bd_tournament *tournament, bd_arena *arena, int *border, bd_err *err)
+bd_status bd_fide_border(const bd_tournament *tournament, bd_arena *arena, int *border, bd_err *err)
 {
     numbered *order;
     size_t count = 0;
@@ -228,7 +228,7 @@ bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_fide **out, bd_er
     BD_NEW(by_id, arena, round->largest_id + 1, err);
     int border = -1;
     BD_TRY(judge_number_players(round, arena, by_id, err));
-    if (round->tournament->baku) BD_TRY(judge_find_border(round->tournament, arena, &border, err));
+    if (round->tournament->baku) BD_TRY(bd_fide_border(round->tournament, arena, &border, err));
     const bool last_round = round->tournament->rounds > 0 && round->number >= round->tournament->rounds;
     for (int i = 0; i < round->cards; i++) {
         bd_player *player = &round->players[i];

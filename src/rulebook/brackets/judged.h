@@ -85,11 +85,18 @@ bd_colour bd_fide_due_at(const bd_round *round, int u);
 /* How many of two players do not get the colour they prefer, at least so strongly, when they meet. */
 int bd_fide_denied(const bd_round *round, int u, int v, bd_strength least);
 
+/* 1.7, 5.2.2: positive when u's preference is the stronger; 0 as well where only the games' order would tell.
+ */
+int bd_fide_compare_claims(const bd_round *round, int u, int v);
+
 /* Article 5.2: whether u (above v in draw order) has White. */
 bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
 
 /* Which part of article 5.2 decided, for explanations. */
 const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article);
+
+/* The place of the last one whom Baku acceleration is for; -1: there is nobody. */
+bd_status bd_fide_border(const bd_tournament *tournament, bd_arena *arena, int *border, bd_err *err);
 
 /* Points of virtual acceleration in a round, half points; border: the place of the last one whom Baku
  * acceleration is for. */

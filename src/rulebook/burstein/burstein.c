@@ -122,6 +122,7 @@ const bd_rulebook bd_rulebook_burstein = {
     .compare_boards = bd_fide_compare_boards,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_fide_due_at,
+    .compare_claims = bd_fide_compare_claims,
     .ideal = burstein_ideal,
     .ideal_words = BD_ENGLISH(BURSTEIN_NATURAL),
     .pairs_by = burstein_pairs_by,

@@ -67,10 +67,12 @@ static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},
         .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",                      \
         .compare_bye = bd_compare_bye_equal, .higher_has_white = bd_final_colour_check,                      \
         .colour_rule = bd_colour_rule_of_claims, .order = bd_order_as_listed, .remarks = bd_no_remarks,      \
-        .stages = bd_chain_start, .articles = BD_ARTICLES_OF_CAA
+        .stages = bd_chain_start
 
 /* The seeded ones differ only in where floaters are looked for. */
-#define CAA_SEEDED BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED
+#define CAA_SEEDED                                                                                           \
+    BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED,                                   \
+                      .articles = {BD_ARTICLES_OF_CAA, .equal_grades = "CAA 4"}
 
 const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
@@ -100,4 +102,5 @@ const bd_rulebook bd_rulebook_caa_random = {
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS,
     .prepare = caa_prepare_by_lot,
     CAA_SHARED,
+    .articles = {BD_ARTICLES_OF_CAA},
 };

@@ -63,6 +63,7 @@ const bd_rulebook bd_rulebook_dubov = {
     .compare_boards = bd_fide_compare_boards,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_fide_due_at,
+    .compare_claims = bd_fide_compare_claims,
     .ideal = bd_dubov_ideal,
     .ideal_words = BD_ENGLISH(DUBOV_NATURAL),
     .order = bd_order_as_listed,

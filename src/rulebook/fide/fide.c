@@ -52,7 +52,8 @@ const bd_rulebook bd_rulebook_fide = {
     .source = "FIDE Handbook C.04.3, in force from 1 February 2026",
     BD_RULES(rules),
     BD_OPTIONS(options),
-    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION,
+    .has = BD_HAS_LEVELS | BD_HAS_MID_LINE | BD_HAS_BYES_AS_FLOATS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION |
+           BD_HAS_NUMBERS,
     .articles = {.met = "FIDE C.04.3 2.1.1",
                  .may_not_meet = "FIDE C.04.3 2.1.3",
                  .no_bye = "FIDE C.04.3 2.1.2",
@@ -73,6 +74,7 @@ const bd_rulebook bd_rulebook_fide = {
     .compare_boards = bd_fide_compare_boards,
     .compare_bye = bd_compare_bye_equal,
     .due = bd_fide_due_at,
+    .compare_claims = bd_fide_compare_claims,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = bd_fide_stages,

@@ -28,7 +28,7 @@ const bd_rulebook bd_rulebook_plain = {
     BD_RULES(plain),
     BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
-    .articles = BD_ARTICLES_OF_CAA,
+    .articles = {BD_ARTICLES_OF_CAA, .equal_grades = "CAA 4"},
     .prepare = bd_rank_by_grade_with_filler,
     BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,

@@ -32,7 +32,9 @@ enum {
     BD_HAS_ACCELERATION = 1024, /* virtual points in the first rounds */
     BD_HAS_SCHOOLS = 2048,      /* for schools: they are kept apart, the strongest players may be named */
     BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */
+    BD_HAS_NUMBERS = 1 << 17,   /* players have numbers by strength (cards/starting.h) */
     BD_HAS_RATINGS = 8192,      /* the number beside a name is called a rating, not a grade */
+    BD_HAS_UPFLOATERS = 16384,  /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
@@ -53,6 +55,7 @@ typedef struct bd_articles {
     const char *odd_level;                            /* who has to leave a level */
     const char *ideal;                                /* natural opponents */
     const char *turns;                                /* colours by turns where nobody is due one */
+    const char *equal_grades; /* the arbiter may change the order of players with one grade and title */
 } bd_articles;
 
 typedef struct bd_rulebook {
@@ -81,6 +84,8 @@ typedef struct bd_rulebook {
     int (*compare_bye)(const bd_round *round, int u, int v);
     /* The colour that a player is due. */
     bd_colour (*due)(const bd_round *round, int u);
+    /* Whose claim to that colour is the stronger, whatever the colours: positive when it is u's. */
+    int (*compare_claims)(const bd_round *round, int u, int v);
     /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). */
     bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
     /* Why so: the code of the explanation, and the article (or NULL). */

@@ -35,6 +35,11 @@ int bd_compare_bye_equal(const bd_round *round, int u, int v)
 
 bd_colour bd_due_by_claim(const bd_round *round, int u) { return round->players[u].claim.due; }
 
+int bd_compare_claims_by_colours(const bd_round *round, int u, int v)
+{
+    return bd_claim_compare(&round->players[u].claim, &round->players[v].claim);
+}
+
 /* What decides between two who are due the same colour (CAA 16, 25). */
 static const char *defaults_clash_rule(const bd_player *u, const bd_player *v, const char **article)
 {
