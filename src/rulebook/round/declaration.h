@@ -92,9 +92,9 @@ typedef struct bd_rulebook {
     const char *(*colour_rule)(const bd_round *round, int u, int v, const char **article);
     /* Which of two boards (u < v each) is published first: negative, 0, positive. */
     int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
-    /* The natural opponents of players of one score who stay, an even number of nodes, before anything is looked
-     * at: nodes[i] and nodes[i + 1] are put beside each other. NULL: one half against the other. And the
-     * sentence that names two of them, with {a} and {b}. */
+    /* The natural opponents of players of one score who stay, an even number of nodes, before anything is
+     * looked at: nodes[i] and nodes[i + 1] are put beside each other. NULL: one half against the other. And
+     * the sentence that names two of them, with {a} and {b}. */
     bd_status (*ideal)(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err);
     const char *ideal_words;
     /* Whose criteria a round is paired by; NULL: always its own. */
