@@ -43,6 +43,13 @@ bd_points bd_points_of_matches(int boards, bool by_games)
                        .by_games = by_games};
 }
 
+bd_points bd_points_of_double_games(void)
+{
+    bd_points points = bd_points_of_matches(2, true);
+    points.bye_games = points.pairing_bye = 3;
+    return points;
+}
+
 bd_tournament *bd_tournament_new(bd_arena *arena)
 {
     bd_tournament *tournament = bd_arena_alloc(arena, 1, sizeof *tournament);

@@ -34,12 +34,12 @@ typedef struct bd_points {
         black_loss; /* where they differ by colour; else as above */
     int pairing_bye, full_bye, half_bye, zero_bye;
     int forfeit_win, forfeit_loss;
-    int unknown;   /* a game whose result is not known yet */
+    int unknown;     /* a game whose result is not known yet */
+    bool games_only; /* a club season: byes and defaults earn nothing, whatever is said above; no file says
+                        so, but its rulebook */
     int boards;    /* games of a match: every pairing is one, between teams or of two games; 0: no matches */
     int bye_games; /* of a match: what the bye of the draw is worth in points of games */
     bool by_games; /* the score is the points of games, not those of matches */
-    bool games_only; /* a club season: byes and defaults earn nothing, whatever is said above; no file says
-                        so, but its rulebook */
 } bd_points;
 
 /* What an event or a draw sets an option of its rulebook to: name and value as JSON text ("3", "true",
@@ -107,6 +107,9 @@ bd_points bd_points_usual(void);
 /* Of matches with so many games: two points for one that is won, one for a drawn one; the bye of the draw is
  * worth a draw. by_games: the score is the points of games. */
 bd_points bd_points_of_matches(int boards, bool by_games);
+
+/* Matches of two games, whose points are the score; the bye is worth one and a half (C.04.5, 1.4). */
+bd_points bd_points_of_double_games(void);
 
 /* Adds a blank card at the end; the pointer is valid until the next card is added. */
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);

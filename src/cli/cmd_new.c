@@ -91,6 +91,7 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     tournament->rules = rules->id;
     tournament->rounds = asked->rounds;
+    if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(bd_namesakes_tell_apart(tournament, err));
     BD_TRY(new_check_byes(tournament, err));

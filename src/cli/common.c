@@ -18,9 +18,13 @@
 bd_status bd_given_result_read(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
     bd_given_result *out = member;
+    bd_err none;
     (void)arena;
     out->given = true;
-    return bd_result_parse(text, &out->result, err);
+    out->text = text;
+    out->match = bd_result_parse_games(text, &out->white_games, &out->black_games);
+    return bd_result_parse(text, &out->result, out->match ? &none : err) == BD_OK || out->match ? BD_OK
+                                                                                                : BD_USAGE;
 }
 
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,

@@ -324,6 +324,8 @@ BD_WORD(CLI_SHEET_ROUND, "the sheets of round N, standings after round N; defaul
 BD_WORD(CLI_SHEET_ALL, "several files: all words that are not a KIND")
 BD_WORD(CLI_SHEET_FORMAT, "the format; default: as the name after -o ends, otherwise text")
 BD_WORD(CLI_SHEET_SCREEN, "HTML for a projector: large, and it scrolls by itself")
+BD_WORD(CLI_SHEET_BLANK, "with cards: a page of blank pairing cards")
+BD_WORD(CLI_SHEET_BLANK_CARDS, "--blank makes pairing cards; it goes with 'cards' alone, as HTML or PDF")
 BD_WORD(CLI_SHEET_PAPER, "the paper; default: a4")
 BD_WORD(CLI_SHEET_DATE, "the date in the heading; default: as the file says")
 BD_WORD(CLI_SHEET_BEST, "how many players of a school or team count; default: 4")

@@ -28,4 +28,8 @@ BD_WORD(EVENT_STRANGER, "round %d names player %d, who is not among the players"
 BD_WORD(EVENT_BOARD_OF_ONE, "board %d of round %d has player %d on both sides")
 /* clang-format on */
 
+BD_WORD(EVENT_MATCH_RESULT,
+        "the result of a match of %d games is told by their points, like 1.5-0.5, and no more "
+        "points than games")
+
 #endif

@@ -296,7 +296,7 @@ BD_WORD(EXPLAIN_COLOUR_LOWER_DIFFERENCE,
 BD_WORD(EXPLAIN_COLOUR_ALTERNATES,
         "When their colours last differed[ ({white-colours}, {black-colours})], {white} had Black.")
 BD_WORD(EXPLAIN_COLOUR_BY_LAST_MATCH,
-        "Equal colours so far[ ({white-colours}, {black-colours})]: those of the last match change.")
+        "Equal colours so far[ ({white-colours}, {black-colours})]; by the last match {white} has White.")
 BD_WORD(EXPLAIN_COLOUR_STRONGER_BLACK,
         "Equal colours so far[ ({white-colours}, {black-colours})]: the stronger has Black.")
 BD_WORD(EXPLAIN_COLOUR_BY_RULES,

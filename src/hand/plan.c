@@ -2,7 +2,6 @@
 
 #include "base/assert.h"
 #include "rulebook/rulebook.h"
-#include "rulebook/stages/natural.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -42,15 +41,20 @@ bool bd_level_open(bd_desk *desk, const bd_eye *eye, int level, const uint16_t *
     return true;
 }
 
+/* From the mid-line down and then from it up (CAA 20); from the bottom up where the rules say so (CAA 29). Cards
+ * that have left the level already are not counted. */
 int bd_level_place_down(const bd_level *level, int line, int own)
 {
-    return level->eye->halves ? bd_floater_place_down(level->desk->round->rules, level_own(level), line, own)
-                              : own;
+    const bool low = bd_rulebook_has(level->desk->round->rules, BD_HAS_BRACKETS | BD_HAS_LOW_DOWNFLOATERS);
+    if (!level->eye->halves) return own;
+    return low || own < line ? level_own(level) - 1 - own : own - line;
 }
 
+/* From the top down (CAA 21); from the mid-line up where the rules say so, and then from it down (CAA 28). */
 int bd_level_place_up(const bd_level *level, int line, int own)
 {
-    return level->eye->halves ? bd_floater_place_up(level->desk->round->rules, line, own) : own;
+    const bool low = bd_rulebook_has(level->desk->round->rules, BD_HAS_LOW_UPFLOATERS);
+    return level->eye->halves && low && own < line ? line - 1 - own : own;
 }
 
 int bd_level_below(const bd_level *level, const uint16_t *leaving, int count, uint16_t *list)

@@ -322,6 +322,7 @@ Test(trf, rulebooks_have_codes_or_a_comment)
         {"092 Jeder gegen jeden\n", "round-robin", false, 0},
         {"092 Saturday Rapid\n", "fide", false, 1},
         {"092 Individual: Swiss-System\n013 Lewes                              1    2\n", "fide", false, 1},
+        {"013 Lewes                              1    2\n", "team", false, 0},
         {"### the rules are these\n", "fide", false, 0}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_warnings warnings = bd_warnings_new(arena);
@@ -423,7 +424,7 @@ Test(trf, what_is_not_used_is_named)
     } rows[] = {{"Z9Z   2 what is this\n", "the tag 'Z9Z' is not known: kept, not used"},
                 {"NOR   2 w     1 2000\n", "the tag 'NOR' is a national rating record: kept, not used"},
                 {"092 Individual: Swiss\n013 Team A     1    2\n", "the tag '013' is "},
-                {"092 Individual: Swiss\n310   1 Team\n", "the tag '310' is "},
+                {"192 FIDE_DUTCH\n310   1 Team\n", "the tag '310' is "},
                 {"DAT 1\nDAT 2\nDAT 3\n", "(3 lines, this is the first)"}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         bd_warnings warnings = bd_warnings_new(arena);

@@ -205,8 +205,7 @@ static bd_status case_read_head(bd_cards_reader *reader, bd_err *err)
     t->initial_colour = (bd_colour)colour;
     if (system == 1) return case_read_teams(reader, err);
     t->rules = "double-swiss";
-    t->points = bd_points_of_matches(2, true);
-    t->points.bye_games = t->points.pairing_bye = 3;
+    t->points = bd_points_of_double_games();
     return BD_OK;
 }
 

@@ -106,7 +106,8 @@ BD_WORD(TRF_TEAM_TWO_COLOURS, "the boards of team %d in round %d do not have the
 BD_WORD(TRF_TEAM_TWO_OPPONENTS, "the players of team %d do not all play one other team in round %d")
 BD_WORD(TRF_TEAM_TWICE, "team %d has two lines")
 BD_WORD(TRF_TEAM_ROSTER, "team %d has player %d, who has no line or is of another team")
-BD_WORD(TRF_TEAM_TOTALS, "team %d has %s match points and %s game points here, but its results give %s and %s")
+BD_WORD(TRF_TEAM_TOTALS,
+        "team %d has %s match points and %s game points here, but its results give %s and %s")
 BD_WORD(TRF_TEAM_RECORD, "a record of a team event")
 BD_WORD(TRF_VENDOR_RECORD, "a record of another program")
 BD_WORD(TRF_KEPT, "the tag '%s' is %s: kept, not used")

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-int bd_bracket_level_of(const char *stage)
+static int table_level_asked(const char *stage)
 {
     const char *colon = strchr(stage, ':');
     return colon != NULL ? atoi(colon + 1) - 1 : -1;
@@ -38,7 +38,7 @@ bd_status bd_bracket_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *er
                                         .start = round->level_start[level],
                                         .end = round->level_start[level + 1]};
         BD_ASSERT(table.start < table.end);
-        if (laid->stage == NULL || bd_bracket_level_of(laid->stage) == level)
+        if (laid->stage == NULL || table_level_asked(laid->stage) == level)
             BD_TRY(bd_bracket_kind_of(tally->criterion)->in_bracket(&table, tally, err));
     }
     return BD_OK;

@@ -63,9 +63,6 @@ bd_status bd_bracket_table_add_n(const bd_bracket_table *table, bd_tally *tally,
                                  int64_t value, bd_err *err);
 
 /* Whether the stage that is asked begins with "id.part", and the number right after that, 0: none. */
-/* The level of the bracket that a stage ("C7.2:3") is about, -1: of none. */
-int bd_bracket_level_of(const char *stage);
-
 bool bd_bracket_table_asks(const bd_laid_draw *laid, const bd_tally *tally, const char *part, int *number);
 
 /* The residents that the moved-down players leave, numbered from 1 in `place`, and their boards: the upper

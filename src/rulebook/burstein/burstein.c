@@ -77,6 +77,22 @@ static bd_status burstein_stages(bd_round *round, bd_arena *arena, const bd_crit
     return bd_walk_start(&plan, round, arena, out, err);
 }
 
+/* The first by the index and the last, the second and the last but one, ... */
+static bd_status burstein_ideal(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err)
+{
+    int *at;
+    int filled = 0;
+    BD_NEW(at, arena, round->cards + 1, err);
+    for (int i = 0; i < count; i++) at[bd_fide_player_at(round, nodes[i])->rank] = nodes[i] + 1;
+    for (int rank = 1; rank <= round->cards; rank++) {
+        if (at[rank] == 0) continue;
+        const int place = filled < count / 2 ? 2 * filled : 2 * (count - filled) - 1;
+        nodes[place] = at[rank] - 1;
+        filled++;
+    }
+    return BD_OK;
+}
+
 static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_seed};
 
 const bd_rulebook bd_rulebook_burstein = {
@@ -108,6 +124,8 @@ const bd_rulebook bd_rulebook_burstein = {
     .compare_bye = bd_compare_bye_equal,
     .due = bd_fide_due_at,
     .compare_claims = bd_fide_compare_claims,
+    .ideal = burstein_ideal,
+    .ideal_words = BD_ENGLISH(BURSTEIN_NATURAL),
     .pairs_by = burstein_pairs_by,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,

@@ -80,8 +80,8 @@ const bd_rulebook bd_rulebook_double_swiss = {
     .source = "FIDE Handbook C.04.5, in force from 1 February 2026",
     BD_RULES(rules),
     BD_OPTIONS(options),
-    .has = BD_HAS_LEVELS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION | BD_HAS_UPFLOATERS | BD_HAS_NUMBERS |
-           BD_HAS_SINGLE_BYES,
+    .has = BD_HAS_LEVELS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION | BD_HAS_UPFLOATERS | BD_HAS_DOUBLE_GAMES |
+           BD_HAS_NUMBERS | BD_HAS_SINGLE_BYES,
     .articles = {.met = "FIDE C.04.5 2.1.1",
                  .no_bye = "FIDE C.04.5 2.1.2",
                  .bye = "FIDE C.04.5 1.4",
@@ -95,9 +95,9 @@ const bd_rulebook bd_rulebook_double_swiss = {
     .may_have_bye = bd_up_may_have_bye,
     .compare_bye = bd_compare_bye_equal,
     .due = double_due,
-    .compare_claims = bd_up_compare_claims,
     .higher_has_white = double_higher_has_white,
     .colour_rule = double_colour_rule,
+    .compare_claims = bd_up_compare_claims,
     .compare_boards = bd_up_compare_boards,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,

@@ -41,6 +41,9 @@ bd_status bd_dubov_divide(const bd_round *round, bd_arena *arena, const uint16_t
 bd_status bd_dubov_oppose(const bd_round *round, bd_arena *arena, const bd_dubov_halves *halves,
                           const bool *shifted, bd_opponents *out, bd_err *err);
 
+/* The rulebook's ideal: subgroups made equal by the first shifters from the middle, whoever may meet. */
+bd_status bd_dubov_ideal(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err);
+
 /* What the bracket has found out so far: its `own`. What stands here is written once. */
 typedef struct bd_dubov_bracket {
     const int *ups;         /* upfloaters by level; after C6 */

@@ -265,6 +265,26 @@ bd_status bd_dubov_oppose(const bd_round *round, bd_arena *arena, const bd_dubov
     return BD_OK;
 }
 
+bd_status bd_dubov_ideal(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err)
+{
+    bd_dubov_halves halves;
+    bd_opponents opponents;
+    uint16_t *members;
+    bool *shifted;
+    BD_NEW(members, arena, count, err);
+    BD_NEW(shifted, arena, round->nodes, err);
+    for (int i = 0; i < count; i++) members[i] = (uint16_t)nodes[i];
+    BD_TRY(bd_dubov_divide(round, arena, members, count, &halves, err));
+    const int more = (halves.size[halves.large] - halves.size[halves.small]) / 2;
+    for (int i = 0; i < more; i++) shifted[halves.pool[halves.large][i]] = true;
+    BD_TRY(bd_dubov_oppose(round, arena, &halves, shifted, &opponents, err));
+    for (int i = 0; i < count / 2; i++) {
+        nodes[2 * i] = opponents.who[i];
+        nodes[2 * i + 1] = opponents.order[i];
+    }
+    return BD_OK;
+}
+
 static bd_step halves_transpose(bd_walk *walk, int turn, bd_stage *stage)
 {
     bd_bracket *bracket = walk->bracket;

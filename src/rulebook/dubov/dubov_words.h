@@ -46,6 +46,9 @@ BD_WORD(DUBOV_ORDER,
 BD_WORD(DUBOV_ORDER_WORSE,
         "going down the White seekers of the {points}-point bracket, somebody earlier has an "
         "opponent with a larger pairing number")
+BD_WORD(DUBOV_NATURAL,
+        "Natural opponents: the White seekers, by the average rating of their opponents, meet the "
+        "others, by pairing number.")
 BD_WORD(DUBOV_ROUNDS, "the Dubov system needs the number of rounds: it says how often a player may float up "
                       "(C.04.4.1, 1.8); set it ('rounds', 142 in a TRF)")
 BD_WORD(DUBOV_RATING,

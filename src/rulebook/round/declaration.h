@@ -39,6 +39,7 @@ enum {
     BD_HAS_NUMBERS = 131072,       /* players have numbers by strength (cards/starting.h) */
     BD_HAS_UPFLOATERS = 262144,    /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
+    BD_HAS_DOUBLE_GAMES = 1048576, /* every pairing is a match of two games, and their points are the score */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
@@ -96,6 +97,11 @@ typedef struct bd_rulebook {
     const char *(*colour_rule)(const bd_round *round, int u, int v, const char **article);
     /* Which of two boards (u < v each) is published first: negative, 0, positive. */
     int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
+    /* The natural opponents of players of one score who stay, an even number of nodes, before anything is looked
+     * at: nodes[i] and nodes[i + 1] are put beside each other. NULL: one half against the other. And the
+     * sentence that names two of them, with {a} and {b}. */
+    bd_status (*ideal)(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err);
+    const char *ideal_words;
     /* Whose criteria a round is paired by; NULL: always its own. */
     const struct bd_rulebook *(*pairs_by)(const bd_round *round);
     /* The criteria in the order that the event's options ask for. */

@@ -51,7 +51,7 @@ bool bd_up_is_late(const bd_round *round, int count);
 /* may_have_bye: C2. */
 bool bd_up_may_have_bye(const bd_round *round, int u);
 
-/* compare_claims: the strong preferences before the mild ones. */
+/* compare_claims: a strong preference before a mild one before none. */
 int bd_up_compare_claims(const bd_round *round, int u, int v);
 
 /* compare_boards: C.04.2, 3.6, by pairing scores. */

@@ -154,12 +154,17 @@ bool bd_up_is_late(const bd_round *round, int count)
     return left >= 0 && left < count;
 }
 
-int bd_up_compare_claims(const bd_round *round, int u, int v)
+bool bd_up_may_have_bye(const bd_round *round, int u) { return bd_up_at(round, u)->bye_allowed; }
+
+static int up_claim(const bd_up_player *player)
 {
-    return (int)bd_up_at(round, u)->strongly - (int)bd_up_at(round, v)->strongly;
+    return player->wants == BD_NO_COLOUR ? 0 : player->strongly ? 2 : 1;
 }
 
-bool bd_up_may_have_bye(const bd_round *round, int u) { return bd_up_at(round, u)->bye_allowed; }
+int bd_up_compare_claims(const bd_round *round, int u, int v)
+{
+    return up_claim(bd_up_at(round, u)) - up_claim(bd_up_at(round, v));
+}
 
 bool bd_up_is_higher(const bd_round *round, int u, int v)
 {

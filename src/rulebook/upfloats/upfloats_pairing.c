@@ -12,18 +12,28 @@ static bool up_is_inside(const bd_up_bracket *bracket, int u, int v)
 
 /* ---- colours ---- */
 
-static bd_cost up_colours_cost(const bd_up_cost *cost, int u, int v)
+/* Whether a preference is denied by this colour. */
+static bool up_denies(const bd_up_player *player, bd_colour given, bool strong)
 {
-    if (!up_is_inside(cost->bracket, u, v)) return 0;
-    const bd_up_player *a = bd_up_at(cost->round, u), *b = bd_up_at(cost->round, v);
-    return a->wants != BD_NO_COLOUR && a->wants == b->wants;
+    return player->wants != BD_NO_COLOUR && player->wants != given && (player->strongly || !strong);
 }
 
-static bd_cost up_strong_cost(const bd_up_cost *cost, int u, int v)
+/* Opposite preferences, and one alone, are granted (4.3.2, 4.3.3); of two alike one is denied, the weaker
+ * one. Boards of a published draw keep their colours, whatever is preferred. */
+static bd_cost up_denied(const bd_up_cost *cost, int u, int v, bool strong)
 {
-    return up_colours_cost(cost, u, v) && bd_up_at(cost->round, u)->strongly &&
-           bd_up_at(cost->round, v)->strongly;
+    const bd_round *round = cost->round;
+    if (!up_is_inside(cost->bracket, u, v)) return 0;
+    const bd_up_player *a = bd_up_at(round, u), *b = bd_up_at(round, v);
+    if (round->kept == NULL)
+        return a->wants != BD_NO_COLOUR && a->wants == b->wants && (!strong || (a->strongly && b->strongly));
+    const bool white = bd_round_higher_has_white(round, u, v, 0);
+    return up_denies(a, white ? BD_WHITE : BD_BLACK, strong) +
+           up_denies(b, white ? BD_BLACK : BD_WHITE, strong);
 }
+
+static bd_cost up_colours_cost(const bd_up_cost *cost, int u, int v) { return up_denied(cost, u, v, false); }
+static bd_cost up_strong_cost(const bd_up_cost *cost, int u, int v) { return up_denied(cost, u, v, true); }
 
 static bd_step up_once(bd_up_walk *walk, bd_stage *stage, bd_up_cost cost)
 {
