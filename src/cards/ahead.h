@@ -57,7 +57,8 @@ typedef struct bd_ahead_proof {
  * as it is there in rounds. A node has an end for each of its pairs (one more for each round with a pair that
  * can be made again), in the order of the other nodes, and behind them a core for each pair that it has too
  * many, joined to all its ends; the two ends of a pair are joined. It has a perfect matching exactly where
- * there is such a factor. */
+ * there is such a factor. Two who have only each other left in a round are paired there, and the round is
+ * left out for both. */
 typedef struct bd_ahead_factor {
     int nodes, words;
     uint64_t **rows;    /* both ways; NULL: a node has fewer pairs than rounds, or there are too many nodes */

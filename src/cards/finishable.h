@@ -13,7 +13,8 @@
 
 typedef struct bd_family {
     bool split;
-    const bd_board *pairs; /* split: with them, the rounds ahead cannot be played */
+    const bd_board
+        *pairs; /* split: with them, this round and those ahead cannot be played; black 0: the bye */
     size_t pair_count;
     const bd_ahead_step *steps; /* the proof of that */
     size_t step_count;

@@ -21,7 +21,7 @@ bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_opti
     uint64_t *rows;
     bd_stages stages;
     bd_solved solved;
-    *out = (bd_best){.round = round, .certificate = {.outcome = BD_NOT_PROVED}};
+    *out = (bd_best){.round = round, .proved_in = round, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_round_rows(round, arena, &rows, err));
     bd_bits_mirror_all(rows, round->nodes);
     BD_TRY(bd_round_stages(round, arena, &stages, err));

@@ -12,11 +12,13 @@
 
 #include <string.h>
 
-enum { FINISHABLE_FAMILIES_MOST = 2000 };
+/* Which pairs can be spared is not worth long searches: what is not known is kept. */
+enum { FINISHABLE_FAMILIES_MOST = 1000, REDUCE_WORK = 1000 * 1000 };
 
 typedef struct finishable_node {
     bd_id_pair *with, *without;
     size_t with_count, without_count;
+    int bye;      /* who must have it; 0: anybody */
     bd_best best; /* of the family */
     bd_family family;
     size_t *children;
@@ -60,6 +62,7 @@ static bd_status finishable_solve(finishable_search *s, finishable_node *node, b
     *options = *base;
     BD_TRY(finishable_join_pairs(s->arena, base->fixed, base->fixed_count, node->with, node->with_count,
                                  &options->fixed, &options->fixed_count, err));
+    if (node->bye != 0) options->bye = node->bye;
     BD_TRY(finishable_join_pairs(s->arena, base->forbid, base->forbid_count, node->without,
                                  node->without_count, &options->forbid, &options->forbid_count, err));
     BD_TRY(bd_round_new(s->arena, s->round->tournament, s->round->rules, s->round->number, options, &round,
@@ -73,9 +76,9 @@ static bd_status finishable_solve(finishable_search *s, finishable_node *node, b
 }
 
 static bd_status finishable_add(finishable_search *s, const bd_id_pair *with, size_t with_count,
-                                const bd_id_pair *without, size_t without_count, bd_err *err)
+                                const bd_id_pair *without, size_t without_count, int bye, bd_err *err)
 {
-    finishable_node node = {.with_count = with_count, .without_count = without_count};
+    finishable_node node = {.with_count = with_count, .without_count = without_count, .bye = bye};
     BD_NEW(node.with, s->arena, with_count + 1, err);
     BD_NEW(node.without, s->arena, without_count + 1, err);
     for (size_t i = 0; i < with_count; i++) node.with[i] = with[i];
@@ -86,8 +89,18 @@ static bd_status finishable_add(finishable_search *s, const bd_id_pair *with, si
     return BD_OK;
 }
 
+static bool finishable_is_fixed(const bd_draw_options *options, const bd_board *pair)
+{
+    for (size_t i = 0; i < options->fixed_count; i++)
+        if ((options->fixed[i].a == pair->white && options->fixed[i].b == pair->black) ||
+            (options->fixed[i].a == pair->black && options->fixed[i].b == pair->white))
+            return true;
+    return false;
+}
+
 static bool finishable_has(const finishable_node *node, const bd_board *pair)
 {
+    if (pair->black == 0) return node->bye == pair->white;
     for (size_t i = 0; i < node->with_count; i++)
         if ((node->with[i].a == pair->white && node->with[i].b == pair->black) ||
             (node->with[i].a == pair->black && node->with[i].b == pair->white))
@@ -104,54 +117,67 @@ static bd_status finishable_split(finishable_search *s, size_t index, bd_err *er
     BD_NEW(without, s->arena, parent.without_count + 1, err);
     BD_NEW(s->nodes[index].children, s->arena, parent.family.pair_count, err);
     size_t count = parent.with_count;
+    int bye = parent.bye;
     for (size_t i = 0; i < count; i++) with[i] = parent.with[i];
     for (size_t i = 0; i < parent.without_count; i++) without[i] = parent.without[i];
     for (size_t i = 0; i < parent.family.pair_count; i++) {
         const bd_board *pair = &parent.family.pairs[i];
-        if (finishable_has(&parent, pair)) continue;
+        if (finishable_has(&parent, pair) || finishable_is_fixed(s->round->options, pair)) continue;
         without[parent.without_count] = (bd_id_pair){pair->white, pair->black};
+        if (pair->black == 0) without[parent.without_count] = (bd_id_pair){0, pair->white};
         s->nodes[index].children[s->nodes[index].child_count++] = s->count;
-        BD_TRY(finishable_add(s, with, count, without, parent.without_count + 1, err));
-        with[count++] = without[parent.without_count];
+        BD_TRY(finishable_add(s, with, count, without, parent.without_count + 1, bye, err));
+        if (pair->black == 0)
+            bye = pair->white;
+        else
+            with[count++] = without[parent.without_count];
     }
     return BD_OK;
 }
 
 /* ---- whether the rest can be played ---- */
 
-static bd_status finishable_ask(finishable_search *s, const bd_draw *draw, bd_ahead *ahead,
-                                bd_ahead_proof *proof, bd_err *err)
+/* Whether this round with these pairs, and the rounds ahead, can be played. */
+static bd_status finishable_ask(finishable_search *s, const bd_board *pairs, size_t count, int64_t work_most,
+                                bd_ahead *ahead, bd_ahead_proof *proof, bd_err *err)
 {
     bd_ahead_ask ask = s->ask;
-    ask.draw = draw;
+    ask.first--;
     BD_TRY(bd_ahead_new(s->arena, &ask, ahead, err));
-    return bd_ahead_solve(s->arena, ahead, 0, proof, err);
+    bd_ahead_fix(ahead, pairs, count);
+    return bd_ahead_solve(s->arena, ahead, work_most, proof, err);
+}
+
+/* The boards of a draw, and its bye. */
+static bd_status finishable_pairs(finishable_search *s, const bd_draw *draw, bd_board **out, size_t *count,
+                                  bd_err *err)
+{
+    BD_NEW(*out, s->arena, draw->board_count + 1, err);
+    *count = draw->board_count;
+    if (*count > 0) memcpy(*out, draw->boards, *count * sizeof **out);
+    if (draw->bye != 0) (*out)[(*count)++] = (bd_board){draw->bye, 0};
+    return BD_OK;
 }
 
 /* As few boards of the draw as possible with which the rest cannot be played; `proof` is that of all. */
-static bd_status finishable_reduce(finishable_search *s, const bd_draw *draw, bd_ahead_proof proof,
+static bd_status finishable_reduce(finishable_search *s, bd_board *pairs, size_t count, bd_ahead_proof proof,
                                    bd_family *family, bd_err *err)
 {
-    bd_draw fewer = *draw;
-    size_t count = draw->board_count;
-    BD_NEW(fewer.boards, s->arena, count, err);
-    memcpy(fewer.boards, draw->boards, count * sizeof *fewer.boards);
-    for (size_t i = count; i > 0; i--) {
+    for (size_t i = 0; i < count;) {
         bd_ahead ahead;
         bd_ahead_proof again;
-        const bd_board left = fewer.boards[i - 1];
-        fewer.boards[i - 1] = fewer.boards[count - 1];
-        fewer.board_count = count - 1;
-        BD_TRY(finishable_ask(s, &fewer, &ahead, &again, err));
+        const bd_board left = pairs[i];
+        pairs[i] = pairs[count - 1];
+        BD_TRY(finishable_ask(s, pairs, count - 1, REDUCE_WORK, &ahead, &again, err));
         if (again.answer == BD_AHEAD_NO) {
             proof = again;
             count--;
         } else {
-            fewer.boards[i - 1] = left;
+            pairs[i++] = left;
         }
     }
     family->split = true;
-    family->pairs = fewer.boards;
+    family->pairs = pairs;
     family->pair_count = count;
     family->steps = proof.steps;
     family->step_count = proof.step_count;
@@ -162,8 +188,8 @@ static bd_status finishable_keep_plan(finishable_search *s, const bd_ahead *ahea
                                       const bd_ahead_proof *proof, bd_err *err)
 {
     BD_NEW(s->out->plan, s->arena, ahead->count, err);
-    for (int k = 0; k < ahead->count; k++) {
-        bd_draw *plan = &s->out->plan[k];
+    for (int k = 1; k < ahead->count; k++) {
+        bd_draw *plan = &s->out->plan[k - 1];
         plan->round = ahead->rounds[k].number;
         BD_NEW(plan->boards, s->arena, ahead->nodes, err);
         for (int u = 0; u < ahead->nodes; u++) {
@@ -195,26 +221,40 @@ static bd_status finishable_choose(finishable_search *s, size_t *best, bd_err *e
     return BD_OK;
 }
 
+/* Nobody meets twice in the draw, and after it there are opponents enough; or no rounds are ahead. */
+static bd_status finishable_is_wide(finishable_search *s, const bd_draw *draw, bool *wide, bd_err *err)
+{
+    bd_ahead_ask ask = s->ask;
+    ask.draw = draw;
+    *wide = true;
+    if (ask.first > ask.last) return BD_OK;
+    for (size_t i = 0; i < draw->board_count && *wide; i++)
+        *wide = !bd_round_met(s->round, bd_round_node(s->round, draw->boards[i].white),
+                              bd_round_node(s->round, draw->boards[i].black));
+    return *wide ? bd_ahead_is_wide(&ask, s->arena, wide, err) : BD_OK;
+}
+
 static bd_status finishable_search_families(finishable_search *s, bd_err *err)
 {
-    BD_TRY(finishable_add(s, NULL, 0, NULL, 0, err));
+    BD_TRY(finishable_add(s, NULL, 0, NULL, 0, s->round->options->bye, err));
     while (!s->unknown && s->count < FINISHABLE_FAMILIES_MOST) {
         bd_ahead ahead;
         bd_ahead_proof proof;
         BD_TRY(finishable_choose(s, &s->drawn, err));
         if (s->drawn == s->count) return BD_OK;
         const bd_draw *draw = &s->nodes[s->drawn].best.draw;
-        bd_ahead_ask ask = s->ask;
-        ask.draw = draw;
-        BD_TRY(bd_ahead_is_wide(&ask, s->arena, &s->out->wide, err));
+        bd_board *pairs;
+        size_t count = 0;
+        BD_TRY(finishable_is_wide(s, draw, &s->out->wide, err));
         s->found = s->out->wide;
         if (s->found) return BD_OK;
-        BD_TRY(finishable_ask(s, draw, &ahead, &proof, err));
+        BD_TRY(finishable_pairs(s, draw, &pairs, &count, err));
+        BD_TRY(finishable_ask(s, pairs, count, 0, &ahead, &proof, err));
         s->unknown = proof.answer == BD_AHEAD_NOT_KNOWN;
         s->found = proof.answer == BD_AHEAD_YES;
         if (s->found) return finishable_keep_plan(s, &ahead, &proof, err);
         if (s->unknown) return BD_OK;
-        BD_TRY(finishable_reduce(s, draw, proof, &s->nodes[s->drawn].family, err));
+        BD_TRY(finishable_reduce(s, pairs, count, proof, &s->nodes[s->drawn].family, err));
         BD_TRY(finishable_split(s, s->drawn, err));
     }
     s->unknown = true;

@@ -8,6 +8,8 @@
 #include "cli/running_words.h"
 
 /* Headings of the list of commands. */
+BD_WORD(CLI_NEAR_HOMES, "'%.80s' and '%.80s' may be one club, school or team; edit FILE --same-school "
+                        "'%.80s=%.80s' makes them one")
 BD_WORD(CLI_GROUP_FILES, "Tournament files")
 BD_WORD(CLI_GROUP_RUNNING, "Running a tournament")
 BD_WORD(CLI_GROUP_DRAWS, "Draws")

@@ -52,8 +52,8 @@ typedef struct draw_job {
     const bd_method *method; /* NULL: best */
     bd_draw_report report;
     bd_best best;
-    bd_remarks remarks[4]; /* of the rulebook; of what was refused; of the rounds ahead; of exchanges of equal
-                              grades */
+    bd_remarks remarks[5]; /* of the rulebook; of what was refused; of the option finishable; of the rounds
+                              ahead; of exchanges of equal grades */
     bd_hand_result hand;
     bd_draw hand_draw;
     bool publishes; /* --save: the event is open to be changed */
@@ -123,6 +123,18 @@ static bd_status draw_add_outlook(draw_job *j, const bd_round *round, const bd_d
     return BD_OK;
 }
 
+/* What the option "finishable" did to the draw. */
+static bd_status draw_add_option(draw_job *j, bd_err *err)
+{
+    bd_arena *arena = j->task.context->arena;
+    bd_remarks *remarks = &j->remarks[j->report.remark_lists++];
+    const char **sentences;
+    BD_NEW(sentences, arena, 2, err);
+    remarks->sentences = sentences;
+    return bd_outlook_option(arena, j->task.tournament, j->task.rules, &j->best.certificate, sentences,
+                             &remarks->count, err);
+}
+
 static bd_status draw_best(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -138,6 +150,7 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     BD_TRY(bd_explain_refusals(task->context->arena, best->round, best->values, best->value_count,
                                &j->remarks[1], err));
     j->report.remark_lists = 2;
+    if (bd_finishable_is_asked(best->round)) BD_TRY(draw_add_option(j, err));
     BD_TRY(draw_add_outlook(j, best->round, &best->draw, err));
     return bd_task_wants_details(task) ? draw_add_exchanges(j, err) : BD_OK;
 }

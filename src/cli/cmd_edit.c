@@ -4,6 +4,7 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/home.h"
 #include "cards/person.h"
 #include "cards/starting.h"
 #include "cli/common.h"
@@ -20,7 +21,8 @@ typedef struct edit_request {
     bd_who player; /* NULL: the event */
     bd_many set;   /* bd_named */
     bool exchange;
-    bd_who a, b; /* who change places */
+    bd_who a, b;  /* who change places */
+    bd_many same; /* bd_named: a spelling, and the one in its place */
 } edit_request;
 
 static const bd_param edit_params[] = {
@@ -28,10 +30,11 @@ static const bd_param edit_params[] = {
     BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT,
                .without = "exchange"),
     BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true,
-               .without = "exchange"),
+               .without = "exchange|same-school"),
     BD_FLAG(edit_request, exchange, "exchange", CLI_EDIT_EXCHANGE),
     BD_WORD_OF(edit_request, PLAYER, a, "a", "A", .place = BD_WORD_NEEDED, .with = "exchange"),
     BD_WORD_OF(edit_request, PLAYER, b, "b", "B", .place = BD_WORD_NEEDED, .with = "exchange"),
+    {BD_OPTION(edit_request, SETTING, same, "same-school", "NAME=NAME", CLI_EDIT_SAME), .many = true},
     BD_ROW_LENIENT,
 };
 
@@ -181,14 +184,35 @@ static bd_status edit_warn_rounds(bd_context *context, const edit_request *asked
     return bd_cli_warn_rounds(context, event, rules, err);
 }
 
+/* Clubs, schools and teams that are spelled so are spelled otherwise from now on. */
+static bd_status edit_same(bd_context *context, bd_tournament *tournament, const bd_named *same, bd_err *err)
+{
+    static const char *const homes[] = {"club", "school", "team"};
+    size_t changed = 0;
+    for (size_t i = 0; i < tournament->card_count; i++)
+        for (size_t k = 0; k < BD_COUNT(homes); k++) {
+            bd_card *card = &tournament->cards[i];
+            const char *own = k == 0 ? card->club : k == 1 ? card->school : card->team;
+            if (!bd_same_home(own, same->name) || strcmp(own, same->value) == 0) continue;
+            BD_TRY(bd_edit_card(tournament, card, homes[k], same->value, err));
+            changed++;
+        }
+    if (changed == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EDIT_SAME_NOBODY), same->name);
+    bd_tell(context, BD_SAY_N(CLI_EDIT_SAME_DONE, changed), same->name, same->value, changed);
+    return BD_OK;
+}
+
 static bd_status edit_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
     const edit_request *asked = request;
     const bd_named *set = asked->set.items;
     const size_t count = asked->set.count;
+    const bd_named *same = asked->same.items;
     int id = 0;
     bd_numbered before;
+    for (size_t i = 0; i < asked->same.count; i++) BD_TRY(edit_same(context, tournament, &same[i], err));
+    if (asked->same.count > 0) return BD_OK;
     if (asked->exchange) return edit_exchange(context, asked, event, err);
     BD_TRY(bd_numbered_of(context, event, &before, err));
     if (asked->player.word != NULL)

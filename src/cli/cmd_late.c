@@ -16,7 +16,8 @@ typedef struct late_request {
     bd_event_request event;
     bd_who player; /* one who stands in the file already, or a new name */
     int grade, id, missed;
-    const char *title, *club, *school, *team, *federation;
+    const char *title, *club, *school, *team, *federation, *rating, *national, *fide, *birth, *sex, *phone,
+        *email, *paid;
     bool listed;
 } late_request;
 
@@ -33,6 +34,14 @@ static const bd_param late_params[] = {
     BD_TEXT(late_request, team, "team", "TEXT", CLI_LATE_TEAM),
     BD_TEXT(late_request, federation, "federation", "TEXT", CLI_LATE_FEDERATION),
     BD_FLAG(late_request, listed, "listed", CLI_LATE_LISTED),
+    BD_TEXT(late_request, rating, "rating", "N", CLI_LATE_RATING),
+    BD_TEXT(late_request, national, "national", "ID", CLI_LATE_NATIONAL),
+    BD_TEXT(late_request, fide, "fide", "ID", CLI_LATE_FIDE),
+    BD_TEXT(late_request, birth, "birth", "DATE", CLI_LATE_BIRTH),
+    BD_TEXT(late_request, sex, "sex", "M|F", CLI_LATE_SEX),
+    BD_TEXT(late_request, phone, "phone", "TEXT", CLI_LATE_PHONE),
+    BD_TEXT(late_request, email, "email", "TEXT", CLI_LATE_EMAIL),
+    BD_TEXT(late_request, paid, "paid", "TEXT", CLI_LATE_PAID),
     BD_ROW_LENIENT,
 };
 

@@ -133,7 +133,7 @@ static bd_status new_path_of(bd_context *context, const char *path, const char *
 }
 
 /* The players of one section, numbered from 1. */
-static bd_status new_of_section(bd_context *context, const bd_list *list, const char *section,
+static bd_status new_of_section(bd_context *context, const bd_entries *list, const char *section,
                                 bd_tournament **out, bd_err *err)
 {
     bd_tournament *t;
@@ -158,7 +158,7 @@ static bd_status new_of_section(bd_context *context, const bd_list *list, const 
 
 /* An event of each section. Nobody is left over in silence. */
 static bd_status new_write_sections(bd_context *context, const new_request *asked, const bd_rulebook *rules,
-                                    const bd_list *list, bd_err *err)
+                                    const bd_entries *list, bd_err *err)
 {
     if (list->section_count == 0) BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NO_SECTIONS));
     for (size_t i = 0; i < list->players->card_count; i++)
@@ -189,7 +189,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     const new_request *asked = request;
     const char *path = asked->event.path;
     const bd_rulebook *rules = NULL;
-    bd_list *list = NULL;
+    bd_entries *list = NULL;
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_tiebreak_list tiebreaks;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &tiebreaks, err));

@@ -82,9 +82,13 @@ typedef struct bd_command {
     X(bye)                                                                                                   \
     X(withdraw)                                                                                              \
     X(late)                                                                                                  \
+    X(entries)                                                                                               \
     X(remove)                                                                                                \
     X(edit)                                                                                                  \
     X(present)                                                                                               \
+    X(arrive)                                                                                                \
+    X(absent)                                                                                                \
+    X(contacts)                                                                                              \
     X(volunteer)                                                                                             \
     X(ban)                                                                                                   \
     X(undo)                                                                                                  \

@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "cards/card.h"
 #include "cli/host.h"
+#include "io/encoding.h"
 #include "os/console.h"
 #include "report/print_entries.h"
 
@@ -138,7 +139,7 @@ static bd_status list_call_take(bd_context *context, const bd_list_remark *asked
     return BD_OK;
 }
 
-static const bd_list_remark *list_call_first_question(const bd_list *list)
+static const bd_list_remark *list_call_first_question(const bd_entries *list)
 {
     for (size_t i = 0; i < list->remark_count; i++)
         if (list->remarks[i].answer != BD_ANSWER_NONE) return &list->remarks[i];
@@ -146,8 +147,8 @@ static const bd_list_remark *list_call_first_question(const bd_list *list)
 }
 
 /* Asks the first open question; false: nobody answers any more. */
-static bd_status list_call_ask(bd_context *context, const bd_list *list, bd_list_answers *answers, bool *more,
-                               bd_err *err)
+static bd_status list_call_ask(bd_context *context, const bd_entries *list, bd_list_answers *answers,
+                               bool *more, bd_err *err)
 {
     const bd_list_remark *asked = list_call_first_question(list);
     const char *question = NULL, *cure = NULL;
@@ -178,7 +179,7 @@ static bd_status list_call_refuse_event(const char *path, const bd_file *file, b
     BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_NEW_NOT_CSV), bd_format_word(format));
 }
 
-static bd_status list_call_say(bd_context *context, const bd_list *list, bool questions, bd_err *err)
+static bd_status list_call_say(bd_context *context, const bd_entries *list, bool questions, bd_err *err)
 {
     for (size_t i = 0; i < list->remark_count; i++) {
         const bd_list_remark *remark = &list->remarks[i];
@@ -194,7 +195,7 @@ static bd_status list_call_say(bd_context *context, const bd_list *list, bool qu
     return BD_OK;
 }
 
-static void list_call_drop_perhaps(bd_list *list)
+static void list_call_drop_perhaps(bd_entries *list)
 {
     bd_tournament *t = list->players;
     size_t left = 0;
@@ -218,7 +219,7 @@ static void list_call_settle_grades(bd_tournament *t)
 }
 
 bd_status bd_cli_read_list(bd_context *context, const char *path, const bd_list_call *call, bool several,
-                           int rounds, bd_list **out, bd_err *err)
+                           int rounds, bd_entries **out, bd_err *err)
 {
     bd_file file;
     bd_list_answers answers;
@@ -239,14 +240,19 @@ bd_status bd_cli_read_list(bd_context *context, const char *path, const bd_list_
     const size_t open = bd_list_questions(*out);
     if (open > 0) {
         BD_TRY(list_call_say(context, *out, true, err));
-        BD_FAIL(err, BD_BAD_INPUT, bd_cli_file_shown(path), BD_SAY_N(CLI_LIST_OPEN, open), open);
+        char place[sizeof err->place];
+        const bd_list_remark *first = list_call_first_question(*out);
+        if (first->line_count > 0)
+            bd_place_write(bd_cli_file_shown(path), first->lines[0], 0, place, sizeof place);
+        BD_FAIL(err, BD_BAD_INPUT, first->line_count > 0 ? place : bd_cli_file_shown(path),
+                BD_SAY_N(CLI_LIST_OPEN, open), open);
     }
     list_call_drop_perhaps(*out);
     list_call_settle_grades((*out)->players);
     return BD_OK;
 }
 
-bd_status bd_cli_show_list(bd_context *context, const bd_list *list, bd_err *err)
+bd_status bd_cli_show_list(bd_context *context, const bd_entries *list, bd_err *err)
 {
     context->exit_code = bd_list_questions(list) > 0 ? BD_EXIT_NO : BD_EXIT_DONE;
     return bd_cli_reply(context, bd_entries_reply(list, context->arena), err);

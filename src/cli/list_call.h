@@ -29,9 +29,9 @@ typedef struct bd_list_call {
  * there may be several sections; rounds 0: not known. Players who are perhaps none are taken out but for
  * --dry-run. */
 bd_status bd_cli_read_list(bd_context *context, const char *path, const bd_list_call *call, bool several,
-                           int rounds, bd_list **out, bd_err *err);
+                           int rounds, bd_entries **out, bd_err *err);
 
 /* --dry-run: the list as it would be, what is warned of and what is asked. */
-bd_status bd_cli_show_list(bd_context *context, const bd_list *list, bd_err *err);
+bd_status bd_cli_show_list(bd_context *context, const bd_entries *list, bd_err *err);
 
 #endif

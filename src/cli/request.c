@@ -52,13 +52,21 @@ bool bd_request_needs(const bd_param *row)
     return row->place == BD_WORD_NEEDED && row->with == NULL && row->without == NULL;
 }
 
-bool bd_request_has_place(const bd_request *request, const bd_param *row)
+/* Whether one of the parameters "a|b" is given. */
+static bool request_gives(const bd_request *request, const char *names)
 {
     const bd_command *command = request->command;
-    if (row->with != NULL && !bd_param_is_given(bd_command_param(command, row->with), request->members))
-        return false;
-    return row->without == NULL ||
-           !bd_param_is_given(bd_command_param(command, row->without), request->members);
+    for (size_t i = 0; i < command->param_count; i++) {
+        const bd_param *row = &command->params[i];
+        if (bd_choice_index(names, row->name) >= 0 && bd_param_is_given(row, request->members)) return true;
+    }
+    return false;
+}
+
+bool bd_request_has_place(const bd_request *request, const bd_param *row)
+{
+    if (row->with != NULL && !request_gives(request, row->with)) return false;
+    return row->without == NULL || !request_gives(request, row->without);
 }
 
 bool bd_request_needs_now(const bd_request *request, const bd_param *row)

@@ -31,15 +31,21 @@ BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event."
 BD_WORD(
     CLI_EDIT_ABOUT,
     "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-    "code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the rating lists have "
+    "code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the rating "
+    "lists have "
     "who is meant. Of the event, when no player is named: "
-    "name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, option.NAME (of the rulebook), and what rating officers want "
+    "name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, option.NAME (of the rulebook), and "
+    "what rating officers want "
     "in a TRF: city, country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND "
     "(2026-11-20), and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, "
     "uschess.td, ... "
     "('convert' says what it needs). An empty value removes what is there.")
 BD_WORD(CLI_EDIT_EXCHANGE, "two players of equal grade and title change places for the draws to come (CAA 4)")
 BD_WORD(CLI_EDIT_EXCHANGED, "%d %s and %d %s change places")
+BD_WORD(CLI_EDIT_SAME,
+        "a club, school or team of that spelling is the other one, such as 'Hill Top=Hill Top Acad.'")
+BD_WORD(CLI_EDIT_SAME_NOBODY, "no club, school or team is called '%.100s'")
+BD_WORD_N(CLI_EDIT_SAME_DONE, "%s is now %s: %zu player", "%s is now %s: %zu players")
 BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
 BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
 BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")
@@ -52,6 +58,44 @@ BD_WORD(CLI_FIND_ABOUT,
         "player, a name found like this will do in place of the number, as long as it is one player's; "
         "'smith lewes' is the Smith from Lewes. Exit code 1: nobody is called so.")
 BD_WORD(CLI_FIND_NOBODY, "nobody is called '%.100s'")
+
+/* entries */
+BD_WORD(CLI_ENTRIES_HELP,
+        "Compares a new version of the list of entries with the event and enters the difference.")
+BD_WORD(
+    CLI_ENTRIES_ABOUT,
+    "LIST is read as 'new' reads it. A player is known by national or FIDE id, else by name. Who is new is "
+    "entered for the next round; what the list says otherwise is changed; what it does not say stays. Who "
+    "is no longer in the list is named, and with --remove-gone removed, or struck after round 1. It can be "
+    "done as often as the organiser sends a list.")
+BD_WORD(CLI_ENTRIES_REMOVE_GONE,
+        "remove who is not in the list; who has played is withdrawn from the next round on")
+BD_WORD(CLI_ENTRIES_ADDED, "added: %d %s")
+BD_WORD(CLI_ENTRIES_CHANGED, "changed: %d %s: %s")
+BD_WORD(CLI_ENTRIES_STRUCK, "%d %s is struck from round %d on")
+BD_WORD(CLI_ENTRIES_GONE, "%d %s is not in the list; --remove-gone takes them out")
+BD_WORD(CLI_ENTRIES_DONE, "%zu added, %zu changed, %zu not in the list")
+
+/* arrive, absent, contacts */
+BD_WORD(CLI_ARRIVE_HELP, "Notes who has arrived for the next round; without players lists who is missing.")
+BD_WORD(
+    CLI_ARRIVE_ABOUT,
+    "From the first who arrives only those are paired in that round who have arrived. Without players: who "
+    "is expected and has not arrived, with phone numbers. Exit code 1: somebody is missing.")
+BD_WORD(CLI_ARRIVE_ROUND, "the round they come for; default: the next one")
+BD_WORD(CLI_ARRIVE_DONE, "round %d: %zu have arrived, %zu are missing")
+BD_WORD(CLI_ARRIVE_ALL, "round %d: everybody has arrived")
+BD_WORD(CLI_ABSENT_HELP, "Notes who does not play in the next round: a bye without points.")
+BD_WORD(CLI_ABSENT_ABOUT, "Who arrives after all is taken in by 'arrive'.")
+BD_WORD(CLI_ABSENT_MISSING, "all who have not arrived")
+BD_WORD(CLI_ABSENT_WHO, "name the players who are absent, or give --missing")
+BD_WORD(CLI_ABSENT_NOBODY_YET, "nobody has arrived for round %d yet; use 'arrive' first")
+BD_WORD(CLI_ABSENT_DONE, "%d %s does not play in round %d")
+BD_WORD(CLI_CONTACTS_HELP, "Lists phone numbers, e-mail addresses and payments, for the desk.")
+BD_WORD(CLI_CONTACTS_ABOUT,
+        "These are private: no public page and no public file shows them. 'edit FILE PLAYER paid=yes' "
+        "enters a payment.")
+BD_WORD(CLI_CONTACTS_UNPAID, "only who has not paid")
 
 /* lists of entries */
 BD_WORD(
@@ -85,6 +129,14 @@ BD_WORD(CLI_LATE_CLUB, "club")
 BD_WORD(CLI_LATE_SCHOOL, "school")
 BD_WORD(CLI_LATE_TEAM, "team")
 BD_WORD(CLI_LATE_FEDERATION, "federation")
+BD_WORD(CLI_LATE_RATING, "rating of FIDE or US Chess")
+BD_WORD(CLI_LATE_NATIONAL, "national id: ECF code, US Chess ID, ...")
+BD_WORD(CLI_LATE_FIDE, "FIDE id")
+BD_WORD(CLI_LATE_BIRTH, "day or year of birth: 2010-04-03, 2010")
+BD_WORD(CLI_LATE_SEX, "m or f")
+BD_WORD(CLI_LATE_PHONE, "phone number (no public page shows it)")
+BD_WORD(CLI_LATE_EMAIL, "e-mail address (no public page shows it)")
+BD_WORD(CLI_LATE_PAID, "what was paid (no public page shows it)")
 BD_WORD(CLI_LATE_KNOWN, "%s is already player %d; if they arrive late, use 'late FILE %d'")
 BD_WORD(CLI_LATE_DONE, "%d %s joins in round %d")
 BD_WORD(CLI_LATE_NO_NAME, "a player needs a name")

@@ -44,6 +44,11 @@ BD_WORD(EXPLAIN_LATER, "If {if}, even the best draw would be equally good by eve
 BD_WORD(
     EXPLAIN_OPEN,
     "Whether the draw would be worse if {if} is not known: a limit was reached before everything was proved.")
+BD_WORD(EXPLAIN_UNFINISHABLE, "If {if}, the best draw would be better, first on {criterion}, but it would "
+                              "leave no draw in round {n} without anybody meeting twice: {why}.")
+BD_WORD(EXPLAIN_UNFINISHABLE_AGAIN,
+        "If {if}, the best draw would be better, first on {criterion}, but players "
+        "would meet again, which the option finishable does not take.")
 BD_WORD(EXPLAIN_LIMIT, "No draw in which {what} was found before the limit was reached.")
 BD_WORD(EXPLAIN_LOT, "Neither {a} nor {b} is due a colour: the lot for board 1 and the turns down the boards "
                      "decide. With the other lot {what}.")
@@ -53,6 +58,9 @@ BD_WORD(EXPLAIN_LOT_ELSEWHERE,
 BD_WORD(EXPLAIN_DRAW_SAME, "{what} is the best draw.")
 BD_WORD(EXPLAIN_DRAW_AS_GOOD, "{what} is as good as the best draw by every criterion, though not the same.")
 BD_WORD(EXPLAIN_DRAW_OPEN, "{what} is as good as the best draw, as far as that is proved.")
+BD_WORD(EXPLAIN_DRAW_UNFINISHABLE,
+        "{what} would be better, first on {criterion} ({article}), but the rest of "
+        "the rounds could not be played after it.")
 BD_WORD(EXPLAIN_DRAW_WORSE, "{what} is worse than the best draw, first on {criterion} ({article}): {how}.")
 
 /* What makes a published draw illegal; parts of the sentence "illegal". */
@@ -389,6 +397,8 @@ BD_WORD(EXPLAIN_COLOURS_TURNED, "Board %d: %d now has White against %d.")
 BD_WORD(EXPLAIN_BOARD_GONE, "There is no board %d any more; the others keep their numbers.")
 BD_WORD(EXPLAIN_BOARD_MOVED, "Board %d is now board %d.")
 BD_WORD(EXPLAIN_BOARDS_MOVED, "Boards %d to %d are now boards %d to %d.")
+BD_WORD(EXPLAIN_GUIDE_SWAPS,
+        "By the guide, with the cards: %d and %d change places, so that %d meets %d and %d meets %d.")
 
 /* Errors. */
 BD_WORD(EXPLAIN_NO_PUBLISHED_DRAW, "round %d has no published draw to repair")

@@ -109,17 +109,17 @@ static bd_status seating_new(bd_arena *arena, const bd_round *round, const uint1
 
 int bd_seating_place_down(const bd_seating *seating, int node)
 {
-    return bd_floater_place_down(seating->round, node, seating->line[seating->round->players[node].level]);
+    return bd_node_place_down(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 int bd_seating_place_up(const bd_seating *seating, int node)
 {
-    return bd_floater_place_up(seating->round, node, seating->line[seating->round->players[node].level]);
+    return bd_node_place_up(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 int bd_seating_place_bye(const bd_seating *seating, int node)
 {
-    return bd_floater_place_bye(seating->round, node, seating->line[seating->round->players[node].level]);
+    return bd_node_place_bye(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 /* The CPU time since the explainer began. */
@@ -258,6 +258,7 @@ static const char *explainer_ending(bd_answer_kind kind)
     case BD_ANSWER_WORSE: return "worse";
     case BD_ANSWER_LATER: return "later";
     case BD_ANSWER_IS_SO: return "so";
+    case BD_ANSWER_UNFINISHABLE:
     case BD_ANSWER_LOT:
     case BD_ANSWER_OPEN: break;
     }

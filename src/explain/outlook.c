@@ -1,6 +1,8 @@
 #include "explain/outlook.h"
 
+#include "base/assert.h"
 #include "base/text.h"
+#include "cards/finishable.h"
 #include "explain/outlook_words.h"
 #include "explain/sentences.h"
 #include "rulebook/options/shared_options.h"
@@ -201,10 +203,11 @@ bd_status bd_outlook_of(bd_arena *arena, const bd_ahead_ask *ask, bd_outlook *ou
 bd_ahead_ask bd_outlook_after(const bd_tournament *tournament, const bd_rulebook *rules, int round,
                               const bd_draw *draw)
 {
+    const bool always = bd_rulebook_has(rules, BD_HAS_SIT_OUTS);
     return (bd_ahead_ask){.tournament = tournament,
                           .rules = rules,
                           .first = draw != NULL ? round + 1 : round,
-                          .last = tournament->rounds,
+                          .last = always ? 0 : tournament->rounds,
                           .draw = draw};
 }
 
@@ -264,6 +267,47 @@ bd_status bd_outlook_planned(bd_arena *arena, const bd_tournament *tournament, c
     const int playable = first - 1 + outlook.playable;
     bd_text_add(&text, BD_SAY(EXPLAIN_AHEAD_PLANNED), tournament->rounds, playable, outlook.why);
     return bd_text_finish(&text, sentence, err);
+}
+
+/* Families that were split: their best draws are better, and were passed over. */
+static bd_status outlook_say_passed(bd_arena *arena, const bd_ahead_ask *ask, const bd_finishable *f,
+                                    const char **out, bd_err *err)
+{
+    bd_text text = bd_text_new(arena);
+    bd_ahead_ask first = *ask;
+    bd_outlook outlook;
+    size_t passed = 0;
+    for (size_t i = 0; i < f->family_count; i++) passed += f->families[i].split;
+    if (passed == 0) return bd_text_finish(&text, out, err);
+    first.draw = &f->families[0].draw;
+    first.last = f->last;
+    BD_TRY(bd_outlook_of(arena, &first, &outlook, err));
+    if (outlook.answer == BD_AHEAD_NO)
+        bd_text_add(&text, BD_SAY_N(EXPLAIN_FINISHABLE_PASSED, passed), passed,
+                    first.first + outlook.playable, outlook.why);
+    else /* where the rules let players meet again */
+        bd_text_add(&text, BD_SAY_N(EXPLAIN_FINISHABLE_AGAIN, passed), passed);
+    return bd_text_finish(&text, out, err);
+}
+
+bd_status bd_outlook_option(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                            const bd_certificate *certificate, const char *sentences[2], size_t *count,
+                            bd_err *err)
+{
+    const bd_finishable *f = certificate->finishable;
+    bd_text text = bd_text_new(arena);
+    *count = 0;
+    if (f == NULL) {
+        sentences[(*count)++] = BD_SAY(EXPLAIN_FINISHABLE_NOT);
+        return BD_OK;
+    }
+    const bd_ahead_ask ask = {.tournament = tournament, .rules = rules, .first = f->first, .last = f->last};
+    BD_TRY(outlook_say_passed(arena, &ask, f, &sentences[*count], err));
+    if (sentences[*count][0] == '\0') sentences[*count] = BD_SAY(EXPLAIN_FINISHABLE_KEPT);
+    ++*count;
+    if (f->last >= tournament->rounds) return BD_OK;
+    bd_text_add(&text, BD_SAY(EXPLAIN_FINISHABLE_SHORT), f->last, tournament->rounds);
+    return bd_text_finish(&text, &sentences[(*count)++], err);
 }
 
 const char *bd_outlook_dead_end(bd_arena *arena, int number)

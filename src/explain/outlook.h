@@ -3,6 +3,7 @@
 #ifndef BD_EXPLAIN_OUTLOOK_H
 #define BD_EXPLAIN_OUTLOOK_H
 
+#include "cards/certificate.h"
 #include "rulebook/round/rounds_ahead.h"
 
 typedef struct bd_outlook {
@@ -18,7 +19,8 @@ typedef struct bd_outlook {
 bd_status bd_outlook_of(bd_arena *arena, const bd_ahead_ask *ask, bd_outlook *out, bd_err *err);
 
 /* The rounds after this one as far as they are planned. draw: of this round, not yet on the cards; NULL: this
- * round is not drawn, and is the first of them. */
+ * round is not drawn, and is the first of them. None where players may sit out: then every round has a draw,
+ * and nobody knows who attends. */
 bd_ahead_ask bd_outlook_after(const bd_tournament *tournament, const bd_rulebook *rules, int round,
                               const bd_draw *draw);
 
@@ -30,6 +32,11 @@ bd_status bd_outlook_say(bd_arena *arena, const bd_outlook *outlook, bool always
 /* What an event is told with of which so many rounds are planned: NULL where they can be played. */
 bd_status bd_outlook_planned(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
                              const char **sentence, bd_err *err);
+
+/* What the option "finishable" has done to this draw. */
+bd_status bd_outlook_option(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                            const bd_certificate *certificate, const char *sentences[2], size_t *count,
+                            bd_err *err);
 
 /* What to do where round `number` has no legal draw. */
 const char *bd_outlook_dead_end(bd_arena *arena, int number);

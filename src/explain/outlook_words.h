@@ -25,6 +25,25 @@ BD_WORD(EXPLAIN_AHEAD_NOT_EVEN_ONE, "for %d rounds %s has no opponent left")
 BD_WORD(EXPLAIN_AHEAD_TOGETHER, "each of rounds %d to %d could be drawn, but not all of them; the fewest "
                                 "opponents are left to %s")
 
+/* What the option "finishable" did. */
+BD_WORD_N(EXPLAIN_FINISHABLE_PASSED,
+          "By the option finishable, %zu draw that would be better was passed over: round %d could not be "
+          "drawn after it (%s).",
+          "By the option finishable, %zu draws that would be better were passed over; after the best of them "
+          "round %d could not be drawn (%s).")
+BD_WORD_N(
+    EXPLAIN_FINISHABLE_AGAIN,
+    "By the option finishable, %zu draw that would be better was passed over: players meet again in it.",
+    "By the option finishable, %zu draws that would be better were passed over; in the best of them "
+    "players meet again.")
+BD_WORD(EXPLAIN_FINISHABLE_KEPT, "By the option finishable; the best draw needed no change for it.")
+BD_WORD(EXPLAIN_FINISHABLE_SHORT,
+        "The option finishable looks as far as round %d: no draw of this round lets all "
+        "%d planned rounds be played.")
+BD_WORD(EXPLAIN_FINISHABLE_NOT,
+        "The option finishable could not be kept: under these wishes no draw after which "
+        "the rest can be played was found.")
+
 /* What can be done. */
 BD_WORD(EXPLAIN_AHEAD_CURE_OPTION,
         "Another draw of this round avoids it (--option finishable=true finds the best one); or play %d "

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "cards/card.h"
+#include "cards/home.h"
 #include "hand/hand_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/declaration.h"
@@ -220,33 +221,21 @@ unsigned bd_desk_company(const bd_desk *desk, int u, int v)
     const bool early = round->number <= bd_option_int(round, &bd_option_club_rounds);
     const bool schools = bd_rulebook_has(round->rules, BD_HAS_SCHOOLS);
     unsigned company = 0;
-    if (schools && company_same_text(a->card->school, b->card->school)) company |= BD_KEPT_APART;
-    if (bd_rulebook_has(round->rules, BD_HAS_TEAMS) && company_same_text(a->card->team, b->card->team))
+    if (schools && bd_same_home(a->card->school, b->card->school)) company |= BD_KEPT_APART;
+    if (bd_rulebook_has(round->rules, BD_HAS_TEAMS) && bd_same_home(a->card->team, b->card->team))
         company |= company_team(round, a, b);
     if (round->number == 2 && a->half_bye_before && b->half_bye_before) company |= BD_BOTH_HALF_BYES;
     if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) company |= BD_BETTER_NOT;
-    if (early && (company_same_text(a->card->club, b->card->club) || company_share_a_group(a->card, b->card)))
+    if (early && (bd_same_home(a->card->club, b->card->club) || company_share_a_group(a->card, b->card)))
         company |= BD_ONE_CLUB;
     if (schools && bd_round_is_first(round) && a->card->top && b->card->top) company |= BD_ONE_CLUB;
     return company;
 }
 
-static bool desk_had(const bd_desk *desk, int node, bd_entry_kind kind)
-{
-    const bd_card *card = desk->round->players[node].card;
-    for (size_t i = 0; i < card->history_count && card->history[i].round < desk->round->number; i++)
-        if (card->history[i].kind == kind) return true;
-    return false;
-}
-
 bool bd_bye_is_due(const bd_desk *desk, int node)
 {
     const bd_player *player = &desk->round->players[node];
-    const bool british =
-        !bd_rulebook_has(desk->round->rules, BD_HAS_TEAMS | BD_HAS_BRACKETS | BD_HAS_SIT_OUTS);
-    return !player->had_bye && !player->bye_awaited && !(british && desk_had(desk, node, BD_FORFEIT));
+    return !player->had_bye && !player->bye_awaited;
 }
-
-bool bd_had_half_bye(const bd_desk *desk, int node) { return desk_had(desk, node, BD_BYE_HALF); }
 
 bool bd_desk_better_not(const bd_desk *desk, int u, int v) { return bd_desk_company(desk, u, v) != 0; }

@@ -59,10 +59,9 @@ bool bd_desk_may_meet(const bd_desk *desk, int u, int v);
 enum { BD_KEPT_APART = 1, BD_ONE_TEAM = 2, BD_BOTH_HALF_BYES = 4, BD_BETTER_NOT = 8, BD_ONE_CLUB = 16 };
 unsigned bd_desk_company(const bd_desk *desk, int u, int v);
 
-/* CAA 6, SCA 4: "who has not hitherto had a bye or default" (won or lost) "and who is not due to receive a
- * pre-arranged bye". A half-point bye is one too, but does not send the bye to a higher level. */
+/* CAA 6, SCA 4: "who has not hitherto had a bye or default and who is not due to receive a pre-arranged bye".
+ * A half-point bye is one too, but does not send the bye to a higher level. */
 bool bd_bye_is_due(const bd_desk *desk, int node);
-bool bd_had_half_bye(const bd_desk *desk, int node);
 
 /* Whether they have anything of it in common. */
 bool bd_desk_better_not(const bd_desk *desk, int u, int v);

@@ -135,17 +135,37 @@ typedef struct exchange {
     int16_t *mate;
     int16_t *tops; /* the lower place of each board, ascending */
     int boards;
+    bd_looks *known; /* [count * count] of the board of two places, lower one first; NULL: too many */
 } exchange;
 
-static void exchange_look(const bd_inside *inside, int i, int k, bd_looks *looks)
+static void exchange_work_out(const bd_inside *inside, int i, int k, bd_looks *looks)
 {
-    if (i > k) {
-        exchange_look(inside, k, i, looks);
-        return;
-    }
     enum { IMPOSSIBLE = 1000 };
     if (!bd_inside_allowed(inside, i, k)) looks->at[BD_LOOK_REPEATS] += IMPOSSIBLE;
-    bd_inside_board(inside, i, k, looks);
+    bd_inside_board(inside, i < k ? i : k, i < k ? k : i, looks);
+}
+
+static void exchange_look(const exchange *work, int i, int k, bd_looks *looks)
+{
+    const int count = work->inside->count;
+    if (work->known == NULL)
+        exchange_work_out(work->inside, i, k, looks);
+    else
+        bd_looks_add(work->inside->eye, looks, &work->known[(i < k ? i : k) * count + (i < k ? k : i)]);
+}
+
+/* What each board looks like, worked out once where there are not too many. false: memory ran out. */
+static bool exchange_know_all(exchange *work)
+{
+    enum { KNOWN = 64 };
+    const int count = work->inside->count;
+    if (count > KNOWN) return true;
+    work->known = bd_desk_room(work->inside->eye->desk, (size_t)count * (size_t)count, sizeof *work->known);
+    if (work->known == NULL) return false;
+    for (int i = 0; i < count; i++)
+        for (int k = i + 1; k < count; k++)
+            exchange_work_out(work->inside, i, k, &work->known[i * count + k]);
+    return true;
 }
 
 /* The ways to pair six cards anew, or four: who meets the first, and whom the next one then meets. */
@@ -166,13 +186,12 @@ static bool exchange_try(exchange *work, const int16_t *cards, const int8_t *way
 {
     const bd_eye *eye = work->inside->eye;
     bd_looks now = {{0}};
-    for (int b = 0; b < count; b += 2) exchange_look(work->inside, cards[b], cards[b + 1], &now);
+    for (int b = 0; b < count; b += 2) exchange_look(work, cards[b], cards[b + 1], &now);
     const int8_t *best = NULL;
     for (int w = 0; w < way_count; w++) {
         const int8_t *way = ways + w * count;
         bd_looks then = {{0}};
-        for (int b = 0; b < count; b += 2)
-            exchange_look(work->inside, cards[way[b]], cards[way[b + 1]], &then);
+        for (int b = 0; b < count; b += 2) exchange_look(work, cards[way[b]], cards[way[b + 1]], &then);
         if (bd_looks_compare(eye, &then, &now, NULL) >= 0) continue;
         now = then;
         best = way;
@@ -191,7 +210,7 @@ static void exchange_list_boards(exchange *work)
 static bool exchange_is_ideal(const exchange *work, int top)
 {
     bd_looks looks = {{0}};
-    exchange_look(work->inside, top, work->mate[top], &looks);
+    exchange_look(work, top, work->mate[top], &looks);
     return bd_looks_compare(work->inside->eye, &looks, &(bd_looks){{0}}, NULL) == 0;
 }
 
@@ -250,7 +269,7 @@ static void inside_by_exchange(const bd_inside *inside, bd_ways *best)
     exchange work = {.inside = inside,
                      .mate = best->mate,
                      .tops = bd_desk_room(desk, (size_t)inside->count, sizeof *work.tops)};
-    if (work.tops == NULL) return;
+    if (work.tops == NULL || !exchange_know_all(&work)) return;
     for (int i = 0; i < inside->count; i++) work.mate[i] = (int16_t)inside_ideal(inside, i);
     (void)exchange_better(&work, exchange_two);
     for (int n = 0; n < PASSES && exchange_better(&work, exchange_three); n++)
@@ -273,9 +292,9 @@ static bool exchange_changed(const exchange *work, const int16_t *cards, const i
     for (int b = 0; b < count; b += 2) {
         if (!bd_inside_allowed(work->inside, cards[way[b]], cards[way[b + 1]])) return false;
         bd_looks old = {{0}};
-        exchange_look(work->inside, cards[b], cards[b + 1], &old);
+        exchange_look(work, cards[b], cards[b + 1], &old);
         for (int i = 0; i < BD_LOOKS; i++) then->at[i] -= old.at[i];
-        exchange_look(work->inside, cards[way[b]], cards[way[b + 1]], then);
+        exchange_look(work, cards[way[b]], cards[way[b + 1]], then);
     }
     return true;
 }

@@ -149,7 +149,7 @@ static void plan_look_down(const bd_level *level, int leaver, int line, bd_looks
 static void plan_look_bye(const bd_level *level, int at, int line, bd_looks *looks)
 {
     looks->at[BD_LOOK_BYE_AGAIN] += !bd_bye_is_due(level->desk, level->cards[at]);
-    looks->at[BD_LOOK_BYE_HALF] += bd_had_half_bye(level->desk, level->cards[at]);
+    looks->at[BD_LOOK_BYE_HALF] += level->desk->round->players[level->cards[at]].had_half_bye;
     looks->at[BD_LOOK_BYE_PLACE] += bd_level_place_down(level, line, at - level->incoming);
 }
 
@@ -560,7 +560,9 @@ static bool level_sort_plans(bd_level *level)
 
 static void level_judge_all(bd_level *level)
 {
-    const size_t patience = level->depth > 0 ? PATIENCE : PATIENCE / 2;
+    /* The more cards there are, the fewer ways are laid out. */
+    const size_t most = level->count > 2 * BD_ALL_WAYS ? PATIENCE / 4 : PATIENCE;
+    const size_t patience = level->depth > 0 ? most : most / 2;
     for (size_t i = 0; i < level->plan_count && level->desk->status == BD_OK; i++) {
         if (--*level->patience < 0) return;
         bd_plan *plan = &level->plans[level->order[i]];

@@ -339,9 +339,9 @@ static const char *tell_card_says(const bd_level *level, int role, int place, in
                    : bd_tell_against(desk, level->cards[role], level->cards[place]);
     }
     if (role == level->incoming && level->level == level->bye_level)
-        return player->bye_awaited                                         ? BD_SAY(HAND_WHY_BYE_ARRANGED)
-               : !bd_bye_is_due(desk, node) || bd_had_half_bye(desk, node) ? BD_SAY(HAND_WHY_HAD_BYE)
-                                                                           : NULL;
+        return player->bye_awaited                                  ? BD_SAY(HAND_WHY_BYE_ARRANGED)
+               : !bd_bye_is_due(desk, node) || player->had_half_bye ? BD_SAY(HAND_WHY_HAD_BYE)
+                                                                    : NULL;
     return player->last_float == BD_FLOAT_DOWN && taken->last_float != BD_FLOAT_DOWN
                ? BD_SAY(HAND_WHY_JUST_DONE)
                : NULL;

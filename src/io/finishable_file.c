@@ -150,9 +150,9 @@ static bd_status finishable_take_family(finishable_reader *r, bd_family *family,
     *family = (bd_family){.split = bd_lines_take_word(r->lines, "split")};
     if (family->split) {
         bd_board *pairs = NULL;
-        BD_TRY(finishable_take_pairs(r, 1, &pairs, &family->pair_count, err));
+        BD_TRY(finishable_take_pairs(r, 0, &pairs, &family->pair_count, err));
         family->pairs = pairs;
-        return finishable_take_steps(r, r->out->first, &family->steps, &family->step_count, err);
+        return finishable_take_steps(r, r->out->first - 1, &family->steps, &family->step_count, err);
     }
     const bool drawn = bd_lines_take_word(r->lines, "drawn");
     if (!drawn && !bd_lines_take_word(r->lines, "best"))
@@ -283,7 +283,7 @@ bd_status bd_finishable_write(bd_text *text, const bd_finishable *f, bd_err *err
             bd_text_add_string(text, "family split");
             finishable_write_pairs(text, family->pairs, family->pair_count);
             bd_text_add_char(text, '\n');
-            finishable_write_steps(text, f->first, family->steps, family->step_count);
+            finishable_write_steps(text, f->first - 1, family->steps, family->step_count);
             continue;
         }
         bd_text_add_string(text, i == f->drawn ? "family drawn\n" : "family best\n");

@@ -1,4 +1,5 @@
-/* Grid: rows of cells, before anybody knows what they mean: of text (grid_text.c), of XLSX or ODS (sheet.c).
+/* Grid: rows of cells, before anybody knows what they mean: of text (decode.c, grid_text.c), of XLSX or ODS
+ * (spreadsheet.c).
  */
 #ifndef BD_LISTS_GRID_H
 #define BD_LISTS_GRID_H

@@ -144,7 +144,7 @@ static void home_ask_near(bd_lister *l, const bd_player_field *field, const home
 
 void list_join_homes(bd_lister *l, const bd_player_field *field)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     const size_t cards = list->players->card_count;
     home *homes = bd_arena_alloc(l->arena, cards + 1, sizeof *homes);
     size_t count = 0;

@@ -377,6 +377,20 @@ static const char *list_plain_text(bd_lister *l, int line, const char *text)
     return *folded == '\0' || list_is_one_of(folded, none) ? NULL : text;
 }
 
+/* Groups whose members better do not meet, separated by semicolons: "Hart family; Lewes minibus". */
+static void list_take_groups(bd_lister *l, bd_card *card, const char *text)
+{
+    const char **groups = bd_arena_alloc(l->arena, strlen(text) / 2 + 1, sizeof *groups);
+    if (groups == NULL) l->failed = true;
+    while (groups != NULL && *text != '\0') {
+        const size_t length = strcspn(text, ";");
+        const char *group = list_part(l, text, length);
+        if (*group != '\0') groups[card->group_count++] = group;
+        text += length + (text[length] == ';');
+    }
+    card->groups = groups;
+}
+
 static void list_take_field(bd_lister *l, bd_card *card, bd_list_entry *entry, int role,
                             const bd_grid_cell *cell)
 {
@@ -402,6 +416,8 @@ static void list_take_field(bd_lister *l, bd_card *card, bd_list_entry *entry, i
         card->person->birth = list_take_date(l, line, l->column_of[role] >= 0 ? l->column_of[role] : 0, cell);
     else if (role == l->sex_field)
         card->person->sex = list_take_sex(l, line, text);
+    else if (field->type == BD_PLAYER_GROUPS)
+        list_take_groups(l, card, text);
     else if (field->type == BD_PLAYER_TEXT && role != l->name_field)
         *(const char **)place = list_plain_text(l, line, text);
 }
@@ -516,7 +532,7 @@ static void list_take_player(bd_lister *l, const list_row *from, const list_grou
 {
     const bd_grid_row *row = from->row;
     const int section = l->column_of[LIST_SECTION];
-    *entry = (bd_list_entry){.line = row->line, .section = from->section};
+    *entry = (bd_list_entry){.line = row->line, .section = from->section, .row = row};
     list_take_name(l, row, group, name);
     card->title = name->title;
     for (size_t c = 0; c < l->column_count; c++) {
@@ -643,7 +659,7 @@ static size_t list_begin(bd_lister *l, list_scan *s)
 /* An old grade of the ECF has three figures; beside ratings of four it is one. */
 static void list_ask_old_grades(bd_lister *l)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     size_t large = 0;
     for (size_t i = 0; i < list->players->card_count; i++) large += list->players->cards[i].grade >= 400;
     for (size_t i = 0; i < list->players->card_count && l->ecf && large > 0; i++) {
@@ -657,7 +673,7 @@ static void list_ask_old_grades(bd_lister *l)
 
 static void list_note_section(bd_lister *l, const char *section)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     if (section == NULL || *section == '\0') return;
     for (size_t i = 0; i < list->section_count; i++)
         if (strcmp(list_key(l, list->sections[i]), list_key(l, section)) == 0) return;
@@ -673,7 +689,7 @@ static void list_note_section(bd_lister *l, const char *section)
 
 static void list_choose_section(bd_lister *l)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     bd_tournament *t = list->players;
     const char *wanted = l->answers->section;
     for (size_t i = 0; i < t->card_count; i++)
@@ -717,7 +733,7 @@ static void list_number(bd_lister *l)
 
 static bd_status list_take_players(bd_lister *l, const list_scan *s, bd_err *err)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     list_name *names;
     const size_t most = s->count * (l->group_count > 0 ? l->group_count : 1);
     BD_NEW(names, l->arena, most + 1, err);
@@ -795,7 +811,7 @@ static bd_status list_read_grid(bd_lister *l, bd_err *err)
 }
 
 bd_status bd_list_read(bd_arena *arena, const char *file_name, const char *bytes, size_t length,
-                       const bd_list_answers *answers, bd_list **out, bd_err *err)
+                       const bd_list_answers *answers, bd_entries **out, bd_err *err)
 {
     bd_lister *l;
     BD_NEW(l, arena, 1, err);

@@ -7,8 +7,11 @@
  * if anything can be. Reading is a function of the bytes and the answers: whoever asks somebody reads the
  * list again with the answers, until no question is left.
  *
- *     bytes -> grid (grid.h) -> columns (columns.c) -> entries (values.c, names.c, dates.c, byes.c)
- *           -> people and homes put together (twins.c, homes.c) */
+ *     bytes -> grid (grid.h) -> columns (columns.c) -> entries (list_values.c, list_names.c, dates.c,
+ * list_byes.c)
+ *           -> people and homes put together (twins.c, homes.c)
+ *
+ * Remarks are said in lister.c. */
 #ifndef BD_LISTS_LIST_H
 #define BD_LISTS_LIST_H
 
@@ -61,8 +64,11 @@ typedef struct bd_list_remark {
     bool shown; /* something is shown that can be right */
 } bd_list_remark;
 
+struct bd_grid_row;
+
 typedef struct bd_list_entry {
     int line;
+    const struct bd_grid_row *row;       /* its cells (grid.h) */
     const char *section;                 /* NULL: none */
     bool perhaps;                        /* a reserve, or somebody who has withdrawn */
     bool no_grade, no_rating, says_byes; /* the list says that there is none; it has a column of byes */
@@ -70,21 +76,21 @@ typedef struct bd_list_entry {
     int below;                           /* line of "Withdrawn" above it; 0 */
 } bd_list_entry;
 
-typedef struct bd_list {
+typedef struct bd_entries {
     bd_tournament *players;  /* the title of the list is its name */
     bd_list_entry *entries;  /* of each card */
     bd_list_remark *remarks; /* warnings and open questions, in the order in which they came up */
     size_t remark_count, remark_capacity;
     const char **sections; /* as they come */
     size_t section_count, section_capacity;
-} bd_list;
+} bd_entries;
 
 /* BD_BAD_INPUT: it is no list at all. */
 bd_status bd_list_read(bd_arena *arena, const char *file_name, const char *bytes, size_t length,
-                       const bd_list_answers *answers, bd_list **out, bd_err *err);
+                       const bd_list_answers *answers, bd_entries **out, bd_err *err);
 
 /* Questions that are open. */
-size_t bd_list_questions(const bd_list *list);
+size_t bd_list_questions(const bd_entries *list);
 
 /* "lines 3, 5: ..." */
 bd_status bd_list_say(bd_arena *arena, const bd_list_remark *remark, const char **out, bd_err *err);

@@ -42,14 +42,23 @@ const char *list_part(bd_lister *l, const char *text, size_t length)
     return copy != NULL ? copy : "";
 }
 
+/* The sentence; characters that were cut go. */
 static void list_format(char *out, size_t size, const char *format, va_list arguments)
 {
-    const int length = vsnprintf(out, size, format, arguments);
-    if (length < (int)size) return;
-    size_t cut = size - 1; /* whole characters */
-    while (cut > 0 && ((unsigned char)out[cut] & 0xC0) == 0x80) cut--;
-    if (cut > 0 && (unsigned char)out[cut - 1] >= 0xC0) cut--;
-    out[bd_utf8_check(out, cut)] = '\0';
+    uint32_t character;
+    size_t n = 0;
+    (void)vsnprintf(out, size, format, arguments);
+    for (size_t at = 0, length = strlen(out); at < length;) {
+        const int step = bd_utf8_decode(out + at, length - at, &character);
+        if (step == 0) {
+            at++;
+            continue;
+        }
+        memmove(out + n, out + at, (size_t)step);
+        n += (size_t)step;
+        at += (size_t)step;
+    }
+    out[n] = '\0';
 }
 
 enum { LIST_LONGEST = 800 };
@@ -85,7 +94,7 @@ bool list_says_none(bd_lister *l, const char *text)
 
 /* ---- Remarks ---- */
 
-static bd_list_remark *list_same_remark(bd_list *list, const char *text, bd_list_answer answer,
+static bd_list_remark *list_same_remark(bd_entries *list, const char *text, bd_list_answer answer,
                                         const char *subject)
 {
     for (size_t i = 0; i < list->remark_count; i++) {
@@ -117,7 +126,7 @@ static void list_add_line(bd_lister *l, bd_list_remark *remark, int line)
 static void list_note(bd_lister *l, int line, bd_list_answer answer, const char *subject, bool shown,
                       const char *text)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     bd_list_remark *remark = list_same_remark(list, text, answer, subject);
     if (remark == NULL) {
         if (list->remark_count >= list->remark_capacity) {
@@ -159,7 +168,7 @@ void list_ask(bd_lister *l, int line, bd_list_answer answer, const char *subject
     list_note(l, line, settled ? BD_ANSWER_NONE : answer, settled ? NULL : subject, shown, buffer);
 }
 
-size_t bd_list_questions(const bd_list *list)
+size_t bd_list_questions(const bd_entries *list)
 {
     size_t count = 0;
     for (size_t i = 0; i < list->remark_count; i++) count += list->remarks[i].answer != BD_ANSWER_NONE;

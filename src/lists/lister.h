@@ -37,7 +37,7 @@ typedef struct bd_lister {
     bd_arena *arena;
     const bd_list_answers *answers;
     bd_grid grid;
-    bd_list *list;
+    bd_entries *list;
     const char *file_name;
     bd_err *err;
     int name_field, grade_field, rating_field, title_field, national_field, fide_field, birth_field,
@@ -94,7 +94,7 @@ void list_take_byes(bd_lister *l, bd_card *card, int line, const char *text);
 void list_decide_dates(bd_lister *l, int column, size_t first, size_t end);
 const char *list_take_date(bd_lister *l, int line, int column, const bd_grid_cell *cell);
 
-/* ---- Names (names.c) ---- */
+/* ---- Names (list_names.c) ---- */
 typedef struct list_name {
     const char *surname, *forename; /* forename NULL: it is not known which is which, or there is none */
     const char *title;

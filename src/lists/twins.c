@@ -44,8 +44,22 @@ static bool twin_same(const char *a, const char *b)
     return (a == NULL && b == NULL) || (a != NULL && b != NULL && strcmp(a, b) == 0);
 }
 
-static bool twin_same_values(const bd_list *list, size_t a, size_t b)
+/* The same in every cell but the number and the time of entry. */
+static bool twin_same_cells(const bd_lister *l, const bd_grid_row *a, const bd_grid_row *b)
 {
+    const size_t most = a->count > b->count ? a->count : b->count;
+    for (size_t c = 0; c < most; c++) {
+        const int role = c < l->column_count ? l->role_of[c] : LIST_NOTE;
+        if (role == LIST_NUMBER || role == LIST_STAMP) continue;
+        if (strcmp(list_cell(l, a, (int)c), list_cell(l, b, (int)c)) != 0) return false;
+    }
+    return true;
+}
+
+static bool twin_same_values(const bd_lister *l, size_t a, size_t b)
+{
+    const bd_entries *list = l->list;
+    if (!twin_same_cells(l, list->entries[a].row, list->entries[b].row)) return false;
     const bd_card *x = &list->players->cards[a], *y = &list->players->cards[b];
     if (!twin_same(list->entries[a].section, list->entries[b].section) || x->bye_count != y->bye_count)
         return false;
@@ -71,7 +85,7 @@ static bool twin_same_values(const bd_list *list, size_t a, size_t b)
 /* What every later one has too is entered once. */
 static void twin_drop(bd_lister *l, bool *drop, size_t first, size_t again)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     if (drop[again] || first == again) return;
     drop[again] = true;
     list_warn(l, list->entries[again].line, BD_SAY(LIST_TWICE), list->players->cards[again].name,
@@ -80,7 +94,7 @@ static void twin_drop(bd_lister *l, bool *drop, size_t first, size_t again)
 
 static void twin_by_id(bd_lister *l, twin *twins, bool *drop, const bd_player_field *field)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     size_t count = 0;
     for (size_t i = 0; i < list->players->card_count; i++) {
         const char *id = bd_player_text(&list->players->cards[i], field);
@@ -120,7 +134,7 @@ static bool twin_differ(const bd_card *x, const bd_card *y)
 
 static void twin_ask_group(bd_lister *l, const twin *twins, size_t count, const bool *drop)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     const bd_card *cards = list->players->cards;
     bool apart = true;
     for (size_t i = 0; i < count; i++)
@@ -139,7 +153,7 @@ static void twin_ask_group(bd_lister *l, const twin *twins, size_t count, const 
 
 static void twin_by_name(bd_lister *l, twin *twins, bool *drop)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     const size_t count = list->players->card_count;
     for (size_t i = 0; i < count; i++)
         twins[i] = (twin){.key = twin_name_key(l, list->players->cards[i].name), .at = i};
@@ -149,8 +163,7 @@ static void twin_by_name(bd_lister *l, twin *twins, bool *drop)
         for (end = first + 1; end < count && strcmp(twins[end].key, twins[first].key) == 0;) end++;
         for (size_t i = first; i < end; i++)
             for (size_t k = first; k < i && i - first < 100; k++)
-                if (!drop[twins[i].at] && !drop[twins[k].at] &&
-                    twin_same_values(list, twins[k].at, twins[i].at))
+                if (!drop[twins[i].at] && !drop[twins[k].at] && twin_same_values(l, twins[k].at, twins[i].at))
                     twin_drop(l, drop, twins[k].at, twins[i].at);
         for (size_t i = first; i < end; i++) left += !drop[twins[i].at];
         if (left > 1) twin_ask_group(l, twins + first, end - first, drop);
@@ -160,7 +173,7 @@ static void twin_by_name(bd_lister *l, twin *twins, bool *drop)
 /* "J. Smithers" beside "John Smithers". */
 static void twin_by_initial(bd_lister *l, twin *twins, const bool *drop)
 {
-    const bd_list *list = l->list;
+    const bd_entries *list = l->list;
     size_t count = 0;
     for (size_t i = 0; i < list->players->card_count; i++) {
         const char *name = list->players->cards[i].name, *comma = strchr(name, ',');
@@ -187,7 +200,7 @@ static void twin_by_initial(bd_lister *l, twin *twins, const bool *drop)
 
 void list_find_twins(bd_lister *l)
 {
-    bd_list *list = l->list;
+    bd_entries *list = l->list;
     bd_tournament *t = list->players;
     twin *twins = bd_arena_alloc(l->arena, t->card_count + 1, sizeof *twins);
     bool *drop = bd_arena_alloc(l->arena, t->card_count + 1, sizeof *drop);

@@ -55,7 +55,7 @@ static const char *entry_byes(bd_rows *rows, const bd_card *card, bool told)
     return text.length > 0 ? text.bytes : told ? "" : NULL;
 }
 
-static bd_rows entry_rows(const bd_list *list, bool perhaps, bd_arena *arena)
+static bd_rows entry_rows(const bd_entries *list, bool perhaps, bd_arena *arena)
 {
     bd_rows rows = BD_ROWS(arena, entry_row, entry_members);
     for (size_t i = 0; i < list->players->card_count; i++) {
@@ -77,7 +77,7 @@ static bd_rows entry_rows(const bd_list *list, bool perhaps, bd_arena *arena)
 }
 
 /* A question is followed by what answers it. */
-static void entry_remarks(bd_reply *reply, const bd_list *list, const char *key, const char *title,
+static void entry_remarks(bd_reply *reply, const bd_entries *list, const char *key, const char *title,
                           bool questions)
 {
     const char **texts = bd_arena_alloc(reply->arena, list->remark_count + 1, sizeof *texts);
@@ -99,7 +99,7 @@ static void entry_remarks(bd_reply *reply, const bd_list *list, const char *key,
     bd_reply_strings(reply, key, texts, count);
 }
 
-bd_reply bd_entries_reply(const bd_list *list, bd_arena *arena)
+bd_reply bd_entries_reply(const bd_entries *list, bd_arena *arena)
 {
     bd_reply reply = bd_reply_new(arena, "list/1");
     const bd_rows players = entry_rows(list, false, arena), perhaps = entry_rows(list, true, arena);

@@ -5,6 +5,6 @@
 #include "lists/list.h"
 #include "report/reply.h"
 
-bd_reply bd_entries_reply(const bd_list *list, bd_arena *arena);
+bd_reply bd_entries_reply(const bd_entries *list, bd_arena *arena);
 
 #endif

@@ -38,7 +38,7 @@ bd_reply bd_start_reply(const bd_tournament *cards, const size_t *order, bool fi
          BD_SHOW_ALL, 0},
         {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", BD_OF_PLAYER(start_row, card), BD_SHOW_ALL, 12},
         {bd_grade_title(cards), "rating", BD_OF_ID(start_row, rating), BD_SHOW_ALL, 0},
-        {BD_ENGLISH(REPORT_COLUMN_FEDERATION), "federation",
+        {BD_ENGLISH(REPORT_COLUMN_FED), "federation",
          BD_OF_CARD(TEXT, const char *, start_row, federation), BD_SHOW_ALL, 0},
         {BD_ENGLISH(REPORT_COLUMN_CLUB), "club", BD_OF_TEXT(start_row, home), BD_SHOW_ALL, 8},
         {BD_ENGLISH(REPORT_COLUMN_FIDE), "fide_number", BD_OF_TEXT(start_row, fide), BD_SHOW_ALL, 0},

@@ -13,7 +13,7 @@
 #include "base/random.h"
 #include "solve/plan_search.h"
 
-enum { PLAN_TRIES = 60 };
+enum { PLAN_TRIES = 120 };
 static const int64_t PLAN_WORK = 60 * 1000 * 1000;
 
 /* ---- the pairs left, with a trail to take back what was dropped ---- */
@@ -125,10 +125,23 @@ static bd_status plan_keep_a_factor(bd_ahead_search *s, bd_random *random, bd_er
     return BD_OK;
 }
 
-static bd_status plan_try(bd_ahead_search *s, bd_random *random, bool by_factor, bool *found, bd_err *err)
+/* As if nobody could have the bye twice, and whoever is absent from a round without a bye had it there: then
+ * an odd number of players is like an even one, which has a plan more often than not. */
+static bd_status plan_spread_byes(bd_ahead_search *s, bd_err *err)
+{
+    const int bye = s->of->bye;
+    for (int k = 0; k < s->of->count; k++) {
+        const uint64_t *present = s->rounds[k].present;
+        for (int u = 0; u < bye && !bd_bits_has(present, bye); u++)
+            if (!bd_bits_has(present, u)) BD_TRY(plan_drop_elsewhere(s, -1, u, bye, err));
+    }
+    return BD_OK;
+}
+
+/* Round after round; what was dropped stays so. */
+static bd_status plan_make(bd_ahead_search *s, bd_random *random, bool *found, bd_err *err)
 {
     *found = true;
-    if (by_factor) BD_TRY(plan_keep_a_factor(s, random, err));
     for (int k = 0; k < s->of->count && *found; k++) {
         s->work += 8 * (int64_t)s->of->nodes * s->of->words;
         plan_match_at_random(s, k, random);
@@ -139,7 +152,23 @@ static bd_status plan_try(bd_ahead_search *s, bd_random *random, bool by_factor,
                 BD_TRY(plan_drop_elsewhere(s, k, u, v, err));
         }
     }
+    return BD_OK;
+}
+
+/* One plan at random: every other one with byes spread, two of three within a factor. */
+static bd_status plan_try(bd_ahead_search *s, bd_random *random, int number, bool *found, bd_err *err)
+{
+    const bd_ahead *given = s->of;
+    bd_ahead single = *given;
+    single.byes_again = false;
+    if (number % 2 == 0) {
+        s->of = &single;
+        BD_TRY(plan_spread_byes(s, err));
+    }
+    if (number % 3 != 0) BD_TRY(plan_keep_a_factor(s, random, err));
+    BD_TRY(plan_make(s, random, found, err));
     plan_take_back(s, 0);
+    s->of = given;
     return BD_OK;
 }
 
@@ -363,7 +392,7 @@ static bd_status plan_solve(bd_arena *arena, bd_arena *scratch, const bd_ahead *
     BD_TRY(plan_close(&s, &closed, err));
     bd_random random = bd_random_seeded(1);
     for (int i = 0; i < PLAN_TRIES && !found && !closed && s.work < s.work_most / 4; i++)
-        BD_TRY(plan_try(&s, &random, i % 3 == 2, &found, err));
+        BD_TRY(plan_try(&s, &random, i, &found, err));
     if (!found && !closed) BD_TRY(plan_search(&s, &found, err));
     if (!found && s.gave_up) return BD_OK;
     out->answer = found ? BD_AHEAD_YES : BD_AHEAD_NO;

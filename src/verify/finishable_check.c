@@ -26,6 +26,7 @@ typedef struct finishable_check {
     uint16_t *mate;       /* of the draw */
     bd_id_pair *with, *without;
     size_t with_count, without_count;
+    int bye;     /* who must have it in the family at hand; 0: anybody */
     size_t next; /* family that has not been looked at */
     bool refused, unique;
     bd_verdict drawn; /* on the family of the draw */
@@ -47,13 +48,11 @@ static bd_status finishable_refuse(finishable_check *c, const char *format, ...)
     return BD_OK;
 }
 
-static bd_ahead_ask finishable_ask(const finishable_check *c, const bd_draw *draw)
+/* This round and those ahead. */
+static bd_ahead_ask finishable_ask(const finishable_check *c)
 {
-    return (bd_ahead_ask){.tournament = c->tournament,
-                          .rules = c->rules,
-                          .first = c->of->first,
-                          .last = c->of->last,
-                          .draw = draw};
+    return (bd_ahead_ask){
+        .tournament = c->tournament, .rules = c->rules, .first = c->of->first - 1, .last = c->of->last};
 }
 
 /* ---- the rounds ahead of the draw ---- */
@@ -70,7 +69,7 @@ static bd_status finishable_mates(finishable_check *c, const bd_ahead *ahead, ui
 {
     BD_NEW(*out, c->arena, ahead->count, err);
     for (int k = 0; k < ahead->count; k++) {
-        const bd_draw *plan = &c->of->plan[k];
+        const bd_draw *plan = k > 0 ? &c->of->plan[k - 1] : &c->file->draw;
         uint16_t *mate;
         BD_NEW(mate, c->arena, ahead->nodes, err);
         (*out)[k] = mate;
@@ -89,16 +88,28 @@ static bd_status finishable_mates(finishable_check *c, const bd_ahead *ahead, ui
     return BD_OK;
 }
 
+/* Nobody meets twice in the draw, and after it there are opponents enough. */
+static bd_status finishable_check_wide(finishable_check *c, const bd_ahead_ask *ask, bd_err *err)
+{
+    bool wide = false;
+    BD_TRY(bd_ahead_is_wide(ask, c->arena, &wide, err));
+    for (int u = 0; u < c->round->cards; u++)
+        wide = wide && (c->mate[u] >= c->round->cards || !bd_round_met(c->round, u, c->mate[u]));
+    return wide ? BD_OK : finishable_refuse(c, BD_SAY(VERIFY_AHEAD_WIDE));
+}
+
 static bd_status finishable_check_plan(finishable_check *c, bd_err *err)
 {
-    const bd_ahead_ask ask = finishable_ask(c, &c->file->draw);
+    bd_ahead_ask ask = finishable_ask(c);
     bd_ahead ahead;
     uint16_t **mates;
     char sentence[BD_AHEAD_SENTENCE];
-    bool wide = false;
-    BD_TRY(bd_ahead_is_wide(&ask, c->arena, &wide, err));
-    if (c->of->wide && !wide) return finishable_refuse(c, BD_SAY(VERIFY_AHEAD_WIDE));
-    if (c->of->wide) return BD_OK;
+    if (c->of->last < c->of->first) return BD_OK;
+    if (c->of->wide) {
+        ask.first = c->of->first;
+        ask.draw = &c->file->draw;
+        return finishable_check_wide(c, &ask, err);
+    }
     BD_TRY(bd_ahead_new(c->arena, &ask, &ahead, err));
     BD_TRY(finishable_mates(c, &ahead, &mates, err));
     if (c->refused || bd_plan_holds(&ahead, mates, sentence)) return BD_OK;
@@ -110,14 +121,13 @@ static bd_status finishable_check_last(finishable_check *c, bd_err *err)
 {
     const int round = c->file->certificate.round, planned = c->tournament->rounds;
     const int last = planned > round ? planned : round;
-    bd_ahead_ask ask = finishable_ask(c, NULL);
+    bd_ahead_ask ask = finishable_ask(c);
     bd_ahead ahead;
     bool holds = false;
     size_t at = 0;
     if (c->of->first != round + 1 || c->of->last > last)
         return finishable_refuse(c, BD_SAY(VERIFY_AHEAD_ROUNDS), c->of->first, c->of->last, planned);
     if (c->of->last == last) return BD_OK;
-    ask.first = round;
     ask.last = c->of->last + 1;
     BD_TRY(bd_ahead_new(c->arena, &ask, &ahead, err));
     BD_TRY(bd_no_plan_check(c->arena, &ahead, c->of->beyond, c->of->beyond_count, &holds, &at, err));
@@ -139,6 +149,7 @@ static bd_status finishable_options(finishable_check *c, const char **out, bd_er
     for (size_t i = 0; i < c->without_count; i++) forbid[options.forbid_count++] = c->without[i];
     options.fixed = fixed;
     options.forbid = forbid;
+    if (c->bye != 0) options.bye = c->bye;
     return bd_draw_options_print(&options, c->arena, out, err);
 }
 
@@ -179,6 +190,8 @@ static bool finishable_is_with(const finishable_check *c, const bd_id_pair *pair
 {
     for (size_t i = 0; i < c->with_count; i++)
         if (c->with[i].a == pair->a && c->with[i].b == pair->b) return true;
+    for (size_t i = 0; i < c->base.fixed_count; i++)
+        if (c->base.fixed[i].a == pair->a && c->base.fixed[i].b == pair->b) return true;
     return false;
 }
 
@@ -186,17 +199,17 @@ static bool finishable_is_with(const finishable_check *c, const bd_id_pair *pair
 static bd_status finishable_check_split(finishable_check *c, size_t index, bd_err *err)
 {
     const bd_family *family = &c->of->families[index];
-    const bd_draw pairs = {.boards = (bd_board *)family->pairs, .board_count = family->pair_count};
-    const bd_ahead_ask ask = finishable_ask(c, &pairs);
+    const bd_ahead_ask ask = finishable_ask(c);
     bd_ahead ahead;
     bool holds = false;
     size_t at = 0;
     for (size_t i = 0; i < family->pair_count; i++) {
         const int a = family->pairs[i].white, b = family->pairs[i].black;
-        if (a == b || bd_round_node(c->round, a) < 0 || bd_round_node(c->round, b) < 0)
+        if (a == b || bd_round_node(c->round, a) < 0 || (b != 0 && bd_round_node(c->round, b) < 0))
             return finishable_refuse(c, BD_SAY(VERIFY_FAMILY_PAIR), index + 1, a, b);
     }
     BD_TRY(bd_ahead_new(c->arena, &ask, &ahead, err));
+    bd_ahead_fix(&ahead, family->pairs, family->pair_count);
     BD_TRY(bd_no_plan_check(c->arena, &ahead, family->steps, family->step_count, &holds, &at, err));
     return holds ? BD_OK : finishable_refuse(c, BD_SAY(VERIFY_FAMILY_STEPS), index + 1, at + 1);
 }
@@ -204,6 +217,7 @@ static bd_status finishable_check_split(finishable_check *c, size_t index, bd_er
 static bd_status finishable_check_family(finishable_check *c, bd_err *err)
 {
     const size_t index = c->next, with = c->with_count;
+    const int bye = c->bye;
     if (index >= c->of->family_count) {
         const char *options = "";
         BD_TRY(finishable_options(c, &options, err));
@@ -216,13 +230,17 @@ static bd_status finishable_check_family(finishable_check *c, bd_err *err)
     for (size_t i = 0; i < family->pair_count && !c->refused; i++) {
         const int a = family->pairs[i].white, b = family->pairs[i].black;
         const bd_id_pair pair = a < b ? (bd_id_pair){a, b} : (bd_id_pair){b, a};
-        if (finishable_is_with(c, &pair)) continue;
+        if (b == 0 ? c->bye == a : finishable_is_with(c, &pair)) continue;
         c->without[c->without_count++] = pair;
         BD_TRY(finishable_check_family(c, err));
         c->without_count--;
-        c->with[c->with_count++] = pair;
+        if (b == 0)
+            c->bye = a;
+        else
+            c->with[c->with_count++] = pair;
     }
     c->with_count = with;
+    c->bye = bye;
     return BD_OK;
 }
 
@@ -277,6 +295,7 @@ bd_status bd_finishable_check(bd_arena *arena, const bd_tournament *tournament, 
         return status;
     }
     if (!bd_finishable_is_asked(c.round)) return finishable_refuse(&c, BD_SAY(VERIFY_AHEAD_BASE));
+    c.bye = c.base.bye;
     BD_TRY(finishable_make_room(&c, err));
     BD_TRY(finishable_check_last(&c, err));
     if (!c.refused) BD_TRY(finishable_check_plan(&c, err));

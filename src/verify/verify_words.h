@@ -111,6 +111,8 @@ BD_WORD(VERIFY_ROUND, "round %d, options: %s\n")
 BD_WORD(VERIFY_ROUND_PLAIN, "round %d, no options\n")
 BD_WORD(VERIFY_SETTINGS, "options of the file: %s\n")
 BD_WORD_N(VERIFY_STAGES, "%zu stage proved, ", "%zu stages proved, ")
+BD_WORD(VERIFY_AMONG,
+        "; that is among the draws after which rounds %d to %d can be played without anybody meeting twice")
 BD_WORD(VERIFY_BUT, "but: %s\n")
 
 /* What the file says otherwise (conditions.c). */

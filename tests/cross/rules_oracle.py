@@ -137,7 +137,7 @@ class Man:
         for e in p['history']:
             if 'opponent' in e:
                 mine = points_before(p, e['round'])
-                theirs = points_before(cards[e['opponent']], e['round'])
+                theirs = points_before(cards[e['opponent']], e['round']) if e['opponent'] in cards else mine
                 self.floats[e['round']] = 'D' if mine > theirs else 'U' if mine < theirs else ''
         self.last_float = self.floats.get(now - 1, '')
         self.downs = sum(f == 'D' for f in self.floats.values())
@@ -146,7 +146,8 @@ class Man:
 
 def ordered(doc):
     cards = {p['id']: p for p in doc['players']}
-    men = [Man(doc, p, cards) for p in doc['players']]
+    here = [p for p in doc['players'] if str(doc['round']) not in p.get('byes', {})]
+    men = [Man(doc, p, cards) for p in here]
     if doc['rules'] == 'sca':
         men.sort(key=lambda m: (-m.points, m.p['name']))
     else:

@@ -22,7 +22,7 @@ ASKED = {
                    "check FILE", "compare FILE", "explain FILE", "why FILE 3", "why-not FILE 1 2", "repair event.json --absent 11",
                    "prizes FILE", "sheet event.json slips", "rules fide", "help draw",
                    "table FILE", "draw FILE --format json", "generate --players 10 --rounds 4 --played 3 --seed 3",
-                   "simulate --tournaments 1 --players 8 --rounds 2 --threads 1 --seed 4", "match match.json", "report FILE", *(f"export FILE --stage score.down:1 --format {form}" for form in ("mathprog", "lp", "mps", "vipr"))],
+                   "simulate --tournaments 1 --players 8 --rounds 2 --threads 1 --seed 4", "match match.json", "report FILE", "contacts FILE", "arrive FILE", *(f"export FILE --stage score.down:1 --format {form}" for form in ("mathprog", "lp", "mps", "vipr"))],
     "small.json": ["audit FILE", "draw FILE --certificate -", "draw FILE --certificate - --solver glpk"],
     "first.json": ["export FILE --format round"],
     "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide"],

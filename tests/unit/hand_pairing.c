@@ -1,6 +1,7 @@
 /* The steps of pairing inside a level, one by one: what is weighed, in which order, and who gives way. */
 #include <criterion/criterion.h>
 
+#include "hand/mistake.h"
 #include "hand/plan.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
@@ -80,6 +81,26 @@ Test(hand_pairing, who_has_met_the_other_half_crosses_the_line)
     bd_desk desk = desk_of(8, "[[8,1],[8,2],[8,3],[8,4]]");
     /* One exchange across the line: 4 and 5 change places, so that 5 stands in the top half and meets 8. */
     opponents_are(&desk, (const int[]){4, 6, 7, 1});
+}
+
+/* A published draw, 1-5, 2-6, 3-7, 4-8, in which 2 and 6 have met: 6 changes places with another card of the
+ * bottom half; if 6 has met the whole top half, with the card of the top half next to the mid-line. */
+Test(hand_pairing, a_published_repeat_is_mended_by_a_swap)
+{
+    static const uint16_t partner[] = {4, 5, 6, 7, 0, 1, 2, 3};
+    bd_change_of_places change;
+    bd_desk desk = desk_of(8, "[[2,6]]");
+    cr_assert(bd_swap_by_hand(desk.round, partner, 1, 5, &change));
+    cr_expect(change.leaves == 6 && change.comes == 5 && change.stays == 2 && change.other == 1);
+    desk = desk_of(8, "[[2,6],[1,6],[5,2]]");
+    cr_assert(bd_swap_by_hand(desk.round, partner, 5, 1, &change));
+    cr_expect(change.leaves == 6 && change.comes == 7 && change.stays == 2 && change.other == 3);
+    desk = desk_of(8, "[[1,6],[2,6],[3,6],[4,6]]");
+    cr_assert(bd_swap_by_hand(desk.round, partner, 1, 5, &change));
+    cr_expect(change.leaves == 6 && change.comes == 4 && change.stays == 2 && change.other == 8);
+    desk = desk_of(4, "[[1,3],[1,4],[1,2]]");
+    static const uint16_t two[] = {2, 3, 0, 1};
+    cr_expect_not(bd_swap_by_hand(desk.round, two, 0, 2, &change));
 }
 
 Test(hand_pairing, transfers_that_are_needed)

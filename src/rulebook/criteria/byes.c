@@ -68,7 +68,7 @@ static bd_step byes_place(bd_chain *chain, bd_stage *stage)
     int32_t *place = bd_chain_numbers(chain);
     if (place == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++)
-        place[u] = bd_floater_place_bye(round, u, chain->line[round->players[u].level]);
+        place[u] = bd_node_place_bye(round, u, chain->line[round->players[u].level]);
     return byes_give(chain, stage, "", place);
 }
 

@@ -38,13 +38,13 @@ bd_float_table *bd_float_table_new(bd_chain *chain)
 int bd_float_place_down(const bd_chain *chain, int node)
 {
     BD_ASSERT(chain->line != NULL);
-    return bd_floater_place_down(chain->round, node, chain->line[chain->round->players[node].level]);
+    return bd_node_place_down(chain->round, node, chain->line[chain->round->players[node].level]);
 }
 
 int bd_float_place_up(const bd_chain *chain, int node)
 {
     BD_ASSERT(chain->line != NULL);
-    return bd_floater_place_up(chain->round, node, chain->line[chain->round->players[node].level]);
+    return bd_node_place_up(chain->round, node, chain->line[chain->round->players[node].level]);
 }
 
 static bool floats_are_alike(const void *context, int u, int v)
@@ -123,9 +123,9 @@ static bd_step floats_floater(bd_chain *chain, int step, bd_stage *stage)
     if (table == NULL) return BD_STEP_FAILED;
     for (int u = 0; u < round->cards; u++) {
         if (step == 0)
-            table->down[u] = bd_floater_place_down(round, u, 0);
+            table->down[u] = bd_node_place_down(round, u, 0);
         else
-            table->up[u] = bd_floater_place_up(round, u, 0);
+            table->up[u] = bd_node_place_up(round, u, 0);
     }
     return bd_chain_give(stage, step == 0 ? ".down" : ".up", &table->costs, bd_price_floats);
 }

@@ -40,7 +40,7 @@ static bd_step settle_give_squares(bd_chain *chain, bd_stage *stage)
     for (int u = 0; u < chain->round->cards; u++) {
         const int line = chain->line[chain->round->players[u].level];
         table->down[u] = (int32_t)settle_square(bd_float_place_down(chain, u));
-        table->bye[u] = (int32_t)settle_square(bd_floater_place_bye(chain->round, u, line));
+        table->bye[u] = (int32_t)settle_square(bd_node_place_bye(chain->round, u, line));
         table->up[u] = (int32_t)settle_square(bd_float_place_up(chain, u));
     }
     return bd_chain_give(stage, ".squares", &table->costs, bd_price_floats);

@@ -258,6 +258,29 @@ bd_status bd_ahead_new(bd_arena *arena, const bd_ahead_ask *ask, bd_ahead *out, 
     return BD_OK;
 }
 
+static int rounds_node_of(const bd_ahead *ahead, int id)
+{
+    for (int u = 0; u < ahead->nodes; u++)
+        if (ahead->ids[u] == id) return u;
+    return -1;
+}
+
+void bd_ahead_fix(bd_ahead *ahead, const bd_board *pairs, size_t count)
+{
+    const bd_ahead_round *first = &ahead->rounds[0];
+    for (size_t i = 0; i < count; i++) {
+        const int u = rounds_node_of(ahead, pairs[i].white), v = rounds_node_of(ahead, pairs[i].black);
+        for (int turn = 0; turn < 2; turn++) {
+            const int own = turn == 0 ? u : v, other = turn == 0 ? v : u;
+            for (int w = 0; own >= 0 && w < ahead->nodes; w++) {
+                if (w == other) continue;
+                bd_bits_drop(first->rows[own], w);
+                bd_bits_drop(first->rows[w], own);
+            }
+        }
+    }
+}
+
 bd_ahead bd_ahead_first_rounds(const bd_ahead *ahead, int count)
 {
     BD_ASSERT(count >= 0 && count <= ahead->count);

@@ -22,6 +22,9 @@ bd_status bd_ahead_is_wide(const bd_ahead_ask *ask, bd_arena *arena, bool *wide,
 
 bd_status bd_ahead_new(bd_arena *arena, const bd_ahead_ask *ask, bd_ahead *out, bd_err *err);
 
+/* Leaves these pairs only to those who are in them, in the first of the rounds; black 0: the bye. */
+void bd_ahead_fix(bd_ahead *ahead, const bd_board *pairs, size_t count);
+
 /* The same without the last rounds. */
 bd_ahead bd_ahead_first_rounds(const bd_ahead *ahead, int count);
 

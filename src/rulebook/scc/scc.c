@@ -16,7 +16,7 @@
 static const bd_option option_max_games = BD_NUMBER_OPTION("max_games", 0, 999, 15, SCC_OPTION_MAX_GAMES);
 
 static const bd_option *const options[] = {&option_max_games, &bd_option_ungraded, &bd_option_conversion,
-                                           &bd_option_finishable, &bd_option_seed};
+                                           &bd_option_seed};
 
 typedef struct scc_player {
     bd_season season;

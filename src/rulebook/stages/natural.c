@@ -57,30 +57,43 @@ static int natural_place_of_rated(const bd_round *round, int node)
     return round->players[node].grade != 0 ? end - 1 - node - unrated_below : rated + unrated_below;
 }
 
-/* From the mid-line down and then from it up; from the bottom up where the rules say so. */
-int bd_floater_place_down(const bd_round *round, int node, int line)
+/* From the mid-line down and then from it up. */
+static int natural_place_from_line(int size, int line, int position)
 {
-    const int position = round->players[node].position, size = natural_level_size(round, node);
+    return position < line ? size - 1 - position : position - line;
+}
+
+/* From the bottom up where the rules say so. */
+int bd_floater_place_down(const bd_rulebook *rules, int size, int line, int position)
+{
     BD_ASSERT(0 <= position && position < size);
-    const bool rated = bd_rulebook_has(round->rules, BD_HAS_RATED_FLOATERS);
-    if (!rated && bd_rulebook_has(round->rules, BD_HAS_BRACKETS | BD_HAS_LOW_DOWNFLOATERS))
-        return size - 1 - position;
-    return bd_floater_place_bye(round, node, line);
+    if (bd_rulebook_has(rules, BD_HAS_BRACKETS | BD_HAS_LOW_DOWNFLOATERS)) return size - 1 - position;
+    return natural_place_from_line(size, line, position);
 }
 
 /* From the top down; from the mid-line up where the rules say so, and then from it down. */
-int bd_floater_place_up(const bd_round *round, int node, int line)
+int bd_floater_place_up(const bd_rulebook *rules, int line, int position)
 {
-    const int position = round->players[node].position;
     BD_ASSERT(position >= 0);
-    if (!bd_rulebook_has(round->rules, BD_HAS_LOW_UPFLOATERS) || position >= line) return position;
+    if (!bd_rulebook_has(rules, BD_HAS_LOW_UPFLOATERS) || position >= line) return position;
     return line - 1 - position;
 }
 
-/* CAA 29 is about rule 20 only. */
-int bd_floater_place_bye(const bd_round *round, int node, int line)
+int bd_node_place_down(const bd_round *round, int node, int line)
 {
-    const int position = round->players[node].position;
+    const int position = round->players[node].position, size = natural_level_size(round, node);
     if (bd_rulebook_has(round->rules, BD_HAS_RATED_FLOATERS)) return natural_place_of_rated(round, node);
-    return position < line ? natural_level_size(round, node) - 1 - position : position - line;
+    return bd_floater_place_down(round->rules, size, line, position);
+}
+
+int bd_node_place_up(const bd_round *round, int node, int line)
+{
+    return bd_floater_place_up(round->rules, line, round->players[node].position);
+}
+
+/* CAA 29 is about rule 20 only. */
+int bd_node_place_bye(const bd_round *round, int node, int line)
+{
+    if (bd_rulebook_has(round->rules, BD_HAS_RATED_FLOATERS)) return natural_place_of_rated(round, node);
+    return natural_place_from_line(natural_level_size(round, node), line, round->players[node].position);
 }

@@ -31,10 +31,15 @@ bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_
 /* The one order in which a level's cards are looked at when somebody is to leave it (CAA 6, 20, 21, 28, 29;
  * US practice).
  *
- * How far down that order a node stands in its level, of which `line` cards are above the mid-line; 0 is
- * looked at first. For a downfloater, an upfloater, and the bye where it is sought from the mid-line. */
-int bd_floater_place_down(const bd_round *round, int node, int line);
-int bd_floater_place_up(const bd_round *round, int node, int line);
-int bd_floater_place_bye(const bd_round *round, int node, int line);
+ * How far down that order the card at `position` (from 0) of a level of `size` cards stands, of which `line`
+ * are above the mid-line; 0 is looked at first. For a downfloater, as far as places alone tell, and an
+ * upfloater. */
+int bd_floater_place_down(const bd_rulebook *rules, int size, int line, int position);
+int bd_floater_place_up(const bd_rulebook *rules, int line, int position);
+
+/* The same of a node in its level; and of the bye where it is sought from the mid-line. */
+int bd_node_place_down(const bd_round *round, int node, int line);
+int bd_node_place_up(const bd_round *round, int node, int line);
+int bd_node_place_bye(const bd_round *round, int node, int line);
 
 #endif

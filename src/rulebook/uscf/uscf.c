@@ -1,6 +1,7 @@
 /* US Chess (27A, 28N1): the basic rules in their order, with options for the variations, and team-mates, who
  * are kept apart even by leaving their score group, but never by leaving one of plus two or more. */
 #include "cards/card.h"
+#include "cards/home.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
@@ -150,7 +151,7 @@ static int teams_judge(const bd_round *round, int u, int v)
 {
     const char *one = round->players[u].card->team;
     const char *two = round->players[v].card->team;
-    if (one == NULL || two == NULL || one[0] == '\0' || strcmp(one, two) != 0) return 0;
+    if (!bd_same_home(one, two)) return 0;
     const int score = round->players[u].score, plus = score - (round->number - 1);
     return uscf_goes_by_plus_two(round) && score == round->players[v].score && plus >= 2 ? 2 : 1;
 }

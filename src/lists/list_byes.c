@@ -81,7 +81,7 @@ static bool bye_is_half_sign(const char **at)
     return false;
 }
 
-static void bye_read(bd_lister *l, const char *text, bye_reader *b)
+static void bye_read_text(bd_lister *l, const char *text, bye_reader *b)
 {
     while (*text != '\0') {
         if (bye_is_half_sign(&text)) {
@@ -118,7 +118,7 @@ void list_take_byes(bd_lister *l, bd_card *card, int line, const char *text)
     b = bd_arena_alloc(l->arena, 1, sizeof *b);
     if (b == NULL) l->failed = true;
     if (b == NULL) return;
-    bye_read(l, text, b);
+    bye_read_text(l, text, b);
     if (b->last && l->answers->rounds == 0)
         list_ask(l, line, BD_ANSWER_ROUNDS, "byes", false, BD_SAY(LIST_LAST_ROUND), text);
     else if (b->unclear || b->count == 0)
