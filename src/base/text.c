@@ -171,6 +171,26 @@ int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character)
     return length;
 }
 
+size_t bd_utf8_encode(uint32_t character, char bytes[4])
+{
+    size_t n = 0;
+    if (character < 0x80) {
+        bytes[n++] = (char)character;
+        return n;
+    }
+    if (character < 0x800)
+        bytes[n++] = (char)(0xC0 | character >> 6);
+    else if (character < 0x10000)
+        bytes[n++] = (char)(0xE0 | character >> 12);
+    else {
+        bytes[n++] = (char)(0xF0 | character >> 18);
+        bytes[n++] = (char)(0x80 | (character >> 12 & 0x3F));
+    }
+    if (character >= 0x800) bytes[n++] = (char)(0x80 | (character >> 6 & 0x3F));
+    bytes[n++] = (char)(0x80 | (character & 0x3F));
+    return n;
+}
+
 size_t bd_utf8_mark(const char *bytes, size_t count)
 {
     static const char mark[] = {'\xEF', '\xBB', '\xBF'};

@@ -35,6 +35,9 @@ bd_status bd_text_finish(bd_text *text, const char **out, bd_err *err);
  * UTF-8 (overlong forms, surrogates and values above U+10FFFF are not). */
 int bd_utf8_decode(const char *bytes, size_t count, uint32_t *character);
 
+/* The character as UTF-8 into bytes[4]; how many bytes. */
+size_t bd_utf8_encode(uint32_t character, char bytes[4]);
+
 /* The length of the byte order mark that the bytes begin with; 0: they begin with none. */
 size_t bd_utf8_mark(const char *bytes, size_t count);
 

@@ -23,7 +23,7 @@ typedef enum bd_player_type {
  * shows. */
 typedef enum bd_concern { BD_FOR_PAPER = 0, BD_FOR_STANDINGS, BD_PRIVATE, BD_FOR_PAIRING } bd_concern;
 
-enum { BD_PLAYER_HEADINGS = 10 };
+enum { BD_PLAYER_HEADINGS = 64 };
 
 typedef struct bd_player_field {
     const char *key; /* in cards/1 */

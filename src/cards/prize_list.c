@@ -2,6 +2,7 @@
 
 #include "base/ints.h"
 #include "cards/card.h"
+#include "cards/home.h"
 #include "cards/person.h"
 
 #include <stdio.h>
@@ -31,10 +32,10 @@ const char *bd_prize_print(long long amount, char *buffer, size_t size)
     return buffer;
 }
 
-/* Nothing asked for, or the same text; case does not matter. */
+/* Nothing asked for, or the same. */
 static bool prize_list_is(const char *wanted, const char *has)
 {
-    return wanted == NULL || (has != NULL && strcasecmp(wanted, has) == 0);
+    return wanted == NULL || bd_same_home(wanted, has);
 }
 
 static bool prize_list_is_within(int from, int to, int value)

@@ -8,6 +8,8 @@
 #include "cli/running_words.h"
 
 /* Headings of the list of commands. */
+BD_WORD(CLI_NEAR_HOMES, "'%.80s' and '%.80s' may be one club, school or team; edit FILE --same-school "
+                        "'%.80s=%.80s' makes them one")
 BD_WORD(CLI_GROUP_FILES, "Tournament files")
 BD_WORD(CLI_GROUP_RUNNING, "Running a tournament")
 BD_WORD(CLI_GROUP_DRAWS, "Draws")
@@ -70,8 +72,8 @@ BD_WORD(CLI_EVENT_FORBIDDEN, "players with a forbidden opponent, per 1000")
 BD_WORD(CLI_EVENT_CLUBS, "number of clubs")
 BD_WORD(CLI_EVENT_SCHOOLS, "number of schools; default: none, for sca one per five players")
 BD_WORD(CLI_EVENT_TEAMS, "number of teams; default: none, for uscf one per four players")
-BD_WORD(CLI_EVENT_ACCELERATED, "Baku acceleration (fide)")
-BD_WORD(CLI_EVENT_NOT_ACCELERATED, "acceleration exists under the rulebook fide only")
+BD_WORD(CLI_EVENT_ACCELERATED, "Baku acceleration (fide, burstein, dubov)")
+BD_WORD(CLI_EVENT_NOT_ACCELERATED, "acceleration exists under the rulebooks of FIDE only")
 
 /* help */
 BD_WORD(CLI_HELP_HELP, "Lists the commands, or describes one.")

@@ -1,7 +1,12 @@
 /* New: a tournament from a list of players. */
 #include "cards/card.h"
+#include "cards/starting.h"
 #include "cli/common.h"
 #include "cli/host.h"
+#include "cli/list_call.h"
+#include "cli/list_lookup.h"
+#include "people/names.h"
+#include "people/unicode.h"
 #include "report/labels.h"
 #include "standings/tiebreak.h"
 
@@ -9,21 +14,30 @@
 
 typedef struct new_request {
     bd_event_request event;
-    const char *list, *name, *tiebreaks;
+    bd_list_call read;
+    const char *list, *name, *tiebreaks, *numbers, *rating_lists, *rating_kinds;
+    bool listed;
     int rounds;
     bd_many option; /* bd_named */
-    bool force;
+    bool force, section_column;
 } new_request;
 
 static const bd_param new_params[] = {
-    BD_WORD_OF(new_request, TEXT, list, "list", "CSV", .place = BD_WORD_NEEDED),
-    BD_ROW_FILE,
+    BD_WORD_OF(new_request, TEXT, list, "list", "LIST", .place = BD_WORD_NEEDED),
+    BD_WORD_OF(bd_event_request, EVENT, path, "event", "FILE", .place = BD_WORD_NEXT),
     BD_ROW_RULES_OF(CLI_NEW_RULES),
     BD_NUMBER(new_request, rounds, "rounds", 1, BD_ROUNDS_MAX, CLI_NEW_ROUNDS),
     BD_TEXT(new_request, name, "name", "TEXT", CLI_NEW_NAME),
     BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", CLI_NEW_TIEBREAKS),
+    BD_TEXT(new_request, numbers, "numbers", "ORDER", CLI_NEW_NUMBERS),
+    BD_FLAG(new_request, listed, "listed", CLI_NEW_LISTED),
+    BD_TEXT(new_request, rating_lists, "rating-lists", "LISTS", CLI_NEW_RATING_LISTS),
+    BD_TEXT(new_request, rating_kinds, "rating-kinds", "KINDS", CLI_NEW_RATING_KINDS),
     {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
     BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
+    BD_FLAG(new_request, section_column, "section-column", CLI_NEW_SECTION_COLUMN),
+    BD_ROWS_LIST(new_request),
+    BD_ROW_FORMAT,
     BD_ROW_LENIENT,
 };
 
@@ -49,27 +63,45 @@ static bd_status new_check_byes(const bd_tournament *tournament, bd_err *err)
     return BD_OK;
 }
 
-static bd_status new_run(bd_context *context, const void *request, bd_err *err)
+/* The list's own numbers, where they are not just its order, are kept as what players are known by. */
+static bool new_has_own_ids(const bd_tournament *tournament)
 {
-    const new_request *asked = request;
-    const char *path = asked->event.path;
-    const bd_rulebook *rules = NULL;
-    BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
-    bd_tiebreak_list list;
-    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &list, err));
+    for (size_t i = 0; i < tournament->card_count; i++)
+        if (tournament->cards[i].id != (int)i + 1) return true;
+    return false;
+}
+
+static bd_status new_give_numbers(const new_request *asked, const bd_rulebook *rules,
+                                  bd_tournament *tournament, bd_err *err)
+{
+    if (asked->numbers != NULL && !bd_rulebook_has(rules, BD_HAS_NUMBERS))
+        BD_FAIL(err, BD_USAGE, "--numbers", BD_SAY(CLI_NO_NUMBERS), rules->id);
+    tournament->numbers = NULL;
+    if (!bd_rulebook_has(rules, BD_HAS_NUMBERS)) return BD_OK;
+    tournament->numbers = asked->numbers != NULL ? asked->numbers : BD_STARTING_USUAL;
+    return new_has_own_ids(tournament) ? BD_OK : bd_starting_begin(tournament, tournament->arena, err);
+}
+
+/* An event of these players. */
+static bd_status new_write(bd_context *context, const new_request *asked, const bd_rulebook *rules,
+                           bd_tournament *tournament, const char *path, bd_err *err)
+{
+    bd_event *event = NULL;
     if (!asked->force && strcmp(path, "-") != 0 && bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
-    bd_event *event = NULL;
-    BD_TRY(bd_cli_open_event(context, asked->list, &event, err));
-    bd_tournament *tournament = event->entered;
-    if (tournament->format != BD_FORMAT_CSV)
-        BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NOT_CSV), bd_format_word(tournament->format));
     tournament->rules = rules->id;
     tournament->rounds = asked->rounds;
+    if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
     tournament->tiebreaks = asked->tiebreaks;
+    BD_TRY(bd_namesakes_tell_apart(tournament, err));
     BD_TRY(new_check_byes(tournament, err));
     BD_TRY(new_set_options(context, asked, rules, tournament, err));
+    tournament->rating_lists = asked->rating_lists;
+    tournament->rating_kinds = asked->rating_kinds;
+    if (asked->listed) BD_TRY(bd_lookup_fill_all(context, tournament, err));
+    BD_TRY(new_give_numbers(asked, rules, tournament, err));
     if (asked->name != NULL) tournament->name = asked->name;
+    BD_TRY(bd_event_import(tournament, &event, err));
     bd_file_format format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_EVENT;
     BD_TRY(bd_cli_write(context, event, path, format, err));
@@ -77,7 +109,103 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     if (strcmp(path, "-") != 0)
         bd_tell(context, BD_SAY_N(CLI_NEW_DONE, tournament->card_count), path, tournament->card_count,
                 rules->id, path);
+    if (strcmp(path, "-") != 0 && tournament->numbers != NULL)
+        bd_tell(context, BD_SAY(CLI_NEW_NUMBERED), tournament->numbers, path);
     return BD_OK;
+}
+
+/* "congress.json" for the section "Major (U1900)" is "congress-major-u1900.json". */
+static bd_status new_path_of(bd_context *context, const char *path, const char *section, const char **out,
+                             bd_err *err)
+{
+    const char *dot = strrchr(path, '.'), *words = NULL;
+    const size_t stem = dot != NULL && strchr(dot, '/') == NULL ? (size_t)(dot - path) : strlen(path);
+    bd_text text = bd_text_new(context->arena);
+    BD_TRY(bd_fold_name(context->arena, section, &words, err));
+    bd_text_add_bytes(&text, path, stem);
+    for (bool word = false; *words != '\0'; words++) {
+        if (*words != ' ' && !word) bd_text_add_char(&text, '-');
+        if (*words != ' ') bd_text_add_char(&text, *words);
+        word = *words != ' ';
+    }
+    bd_text_add_string(&text, path + stem);
+    return bd_text_finish(&text, out, err);
+}
+
+/* The players of one section, numbered from 1. */
+static bd_status new_of_section(bd_context *context, const bd_entries *list, const char *section,
+                                bd_tournament **out, bd_err *err)
+{
+    bd_tournament *t;
+    const char *wanted = NULL, *own = NULL;
+    BD_NEW(t, context->arena, 1, err);
+    *t = *list->players;
+    t->card_count = 0;
+    BD_NEW(t->cards, context->arena, list->players->card_count + 1, err);
+    BD_TRY(bd_home_key(context->arena, section, &wanted, err));
+    for (size_t i = 0; i < list->players->card_count; i++) {
+        if (list->entries[i].section == NULL) continue;
+        BD_TRY(bd_home_key(context->arena, list->entries[i].section, &own, err));
+        if (strcmp(own, wanted) != 0) continue;
+        t->cards[t->card_count] = list->players->cards[i];
+        t->cards[t->card_count].id = (int)t->card_count + 1;
+        t->card_count++;
+    }
+    t->card_capacity = t->card_count;
+    *out = t;
+    return BD_OK;
+}
+
+/* An event of each section. Nobody is left over in silence. */
+static bd_status new_write_sections(bd_context *context, const new_request *asked, const bd_rulebook *rules,
+                                    const bd_entries *list, bd_err *err)
+{
+    if (list->section_count == 0) BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_NO_SECTIONS));
+    for (size_t i = 0; i < list->players->card_count; i++)
+        if (list->entries[i].section == NULL)
+            BD_FAIL(err, BD_BAD_INPUT, asked->list, BD_SAY(CLI_NEW_SECTIONLESS), list->entries[i].line,
+                    list->players->cards[i].name);
+    for (size_t i = 0; i < list->section_count; i++) {
+        bd_tournament *t = NULL;
+        const char *path = NULL;
+        BD_TRY(new_path_of(context, asked->event.path, list->sections[i], &path, err));
+        BD_TRY(new_of_section(context, list, list->sections[i], &t, err));
+        if (!asked->force && bd_cli_file_is_there(context, path))
+            BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
+        BD_TRY(new_check_byes(t, err));
+    }
+    for (size_t i = 0; i < list->section_count; i++) {
+        bd_tournament *t = NULL;
+        const char *path = NULL;
+        BD_TRY(new_path_of(context, asked->event.path, list->sections[i], &path, err));
+        BD_TRY(new_of_section(context, list, list->sections[i], &t, err));
+        BD_TRY(new_write(context, asked, rules, t, path, err));
+    }
+    return BD_OK;
+}
+
+static bd_status new_run(bd_context *context, const void *request, bd_err *err)
+{
+    const new_request *asked = request;
+    const char *path = asked->event.path;
+    const bd_rulebook *rules = NULL;
+    bd_entries *list = NULL;
+    BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
+    bd_tiebreak_list tiebreaks;
+    if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &tiebreaks, err));
+    if (asked->numbers != NULL) BD_TRY(bd_starting_check(asked->numbers, err));
+    if (asked->rating_lists != NULL) BD_TRY(bd_rating_lists_check(asked->rating_lists, err));
+    if (asked->rating_kinds != NULL) BD_TRY(bd_rating_kinds_check(asked->rating_kinds, err));
+    if (path == NULL && !asked->read.dry_run)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_NEEDS_FILE), asked->list, asked->list);
+    if (path != NULL && !asked->section_column && !asked->force && strcmp(path, "-") != 0 &&
+        bd_cli_file_is_there(context, path))
+        BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
+    BD_TRY(bd_cli_read_list(context, asked->list, &asked->read, asked->section_column, asked->rounds, &list,
+                            err));
+    if (asked->read.dry_run) return bd_cli_show_list(context, list, err);
+    return asked->section_column ? new_write_sections(context, asked, rules, list, err)
+                                 : new_write(context, asked, rules, list->players, path, err);
 }
 
 BD_COMMAND(new, "new", CLI_GROUP_FILES, CLI_NEW_HELP, CLI_NEW_ABOUT, new_request, .role = BD_ROLE_NOBODY,

@@ -68,6 +68,8 @@ typedef struct bd_command {
 #define BD_COMMANDS(X)                                                                                       \
     X(new)                                                                                                   \
     X(convert)                                                                                               \
+    X(start)                                                                                                 \
+    X(ratings)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
     X(find)                                                                                                  \
@@ -80,9 +82,13 @@ typedef struct bd_command {
     X(bye)                                                                                                   \
     X(withdraw)                                                                                              \
     X(late)                                                                                                  \
+    X(entries)                                                                                               \
     X(remove)                                                                                                \
     X(edit)                                                                                                  \
     X(present)                                                                                               \
+    X(arrive)                                                                                                \
+    X(absent)                                                                                                \
+    X(contacts)                                                                                              \
     X(volunteer)                                                                                             \
     X(ban)                                                                                                   \
     X(undo)                                                                                                  \
@@ -102,6 +108,7 @@ typedef struct bd_command {
     X(why)                                                                                                   \
     X(why_not)                                                                                               \
     X(checklist)                                                                                             \
+    X(claims)                                                                                                \
     X(rules)                                                                                                 \
     X(match)                                                                                                 \
     X(export)                                                                                                \

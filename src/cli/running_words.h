@@ -21,18 +21,31 @@ BD_WORD(CLI_CONVERT_ABOUT,
 BD_WORD(CLI_CONVERT_FORGET, "leave out who did what and when")
 BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
+BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
+          "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
 /* edit */
 BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event.")
-BD_WORD(CLI_EDIT_ABOUT,
-        "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-        "code, US Chess ID), birth, sex, top, filler. Of the event, when no player is named: name, rounds, "
-        "rules, tiebreaks, option.NAME (of the rulebook), and what rating officers want in a TRF: city, "
-        "country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), "
-        "and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... "
-        "('convert' says what it needs). An empty value removes what is there.")
+BD_WORD(
+    CLI_EDIT_ABOUT,
+    "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
+    "code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the rating "
+    "lists have "
+    "who is meant. Of the event, when no player is named: "
+    "name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, option.NAME (of the rulebook), and "
+    "what rating officers want "
+    "in a TRF: city, country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND "
+    "(2026-11-20), and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, "
+    "uschess.td, ... "
+    "('convert' says what it needs). An empty value removes what is there.")
+BD_WORD(CLI_EDIT_EXCHANGE, "two players of equal grade and title change places for the draws to come (CAA 4)")
+BD_WORD(CLI_EDIT_EXCHANGED, "%d %s and %d %s change places")
+BD_WORD(CLI_EDIT_SAME,
+        "a club, school or team of that spelling is the other one, such as 'Hill Top=Hill Top Acad.'")
+BD_WORD(CLI_EDIT_SAME_NOBODY, "no club, school or team is called '%.100s'")
+BD_WORD_N(CLI_EDIT_SAME_DONE, "%s is now %s: %zu player", "%s is now %s: %zu players")
 BD_WORD(CLI_EDIT_FORM, "'%.100s' is not KEY=VALUE, such as grade=1650 or club='Hastings Chess Club'")
 BD_WORD_N(CLI_EDIT_PLAYER, "%d %s: %zu thing changed", "%d %s: %zu things changed")
 BD_WORD_N(CLI_EDIT_EVENT, "%s: %zu thing changed", "%s: %zu things changed")
@@ -46,6 +59,64 @@ BD_WORD(CLI_FIND_ABOUT,
         "'smith lewes' is the Smith from Lewes. Exit code 1: nobody is called so.")
 BD_WORD(CLI_FIND_NOBODY, "nobody is called '%.100s'")
 
+/* entries */
+BD_WORD(CLI_ENTRIES_HELP,
+        "Compares a new version of the list of entries with the event and enters the difference.")
+BD_WORD(
+    CLI_ENTRIES_ABOUT,
+    "LIST is read as 'new' reads it. A player is known by national or FIDE id, else by name. Who is new is "
+    "entered for the next round; what the list says otherwise is changed; what it does not say stays. Who "
+    "is no longer in the list is named, and with --remove-gone removed, or struck after round 1. It can be "
+    "done as often as the organiser sends a list.")
+BD_WORD(CLI_ENTRIES_REMOVE_GONE,
+        "remove who is not in the list; who has played is withdrawn from the next round on")
+BD_WORD(CLI_ENTRIES_ADDED, "added: %d %s")
+BD_WORD(CLI_ENTRIES_CHANGED, "changed: %d %s: %s")
+BD_WORD(CLI_ENTRIES_STRUCK, "%d %s is struck from round %d on")
+BD_WORD(CLI_ENTRIES_GONE, "%d %s is not in the list; --remove-gone takes them out")
+BD_WORD(CLI_ENTRIES_DONE, "%zu added, %zu changed, %zu not in the list")
+
+/* arrive, absent, contacts */
+BD_WORD(CLI_ARRIVE_HELP, "Notes who has arrived for the next round; without players lists who is missing.")
+BD_WORD(
+    CLI_ARRIVE_ABOUT,
+    "From the first who arrives only those are paired in that round who have arrived. Without players: who "
+    "is expected and has not arrived, with phone numbers. Exit code 1: somebody is missing.")
+BD_WORD(CLI_ARRIVE_ROUND, "the round they come for; default: the next one")
+BD_WORD(CLI_ARRIVE_DONE, "round %d: %zu have arrived, %zu are missing")
+BD_WORD(CLI_ARRIVE_ALL, "round %d: everybody has arrived")
+BD_WORD(CLI_ABSENT_HELP, "Notes who does not play in the next round: a bye without points.")
+BD_WORD(CLI_ABSENT_ABOUT, "Who arrives after all is taken in by 'arrive'.")
+BD_WORD(CLI_ABSENT_MISSING, "all who have not arrived")
+BD_WORD(CLI_ABSENT_WHO, "name the players who are absent, or give --missing")
+BD_WORD(CLI_ABSENT_NOBODY_YET, "nobody has arrived for round %d yet; use 'arrive' first")
+BD_WORD(CLI_ABSENT_DONE, "%d %s does not play in round %d")
+BD_WORD(CLI_CONTACTS_HELP, "Lists phone numbers, e-mail addresses and payments, for the desk.")
+BD_WORD(CLI_CONTACTS_ABOUT,
+        "These are private: no public page and no public file shows them. 'edit FILE PLAYER paid=yes' "
+        "enters a payment.")
+BD_WORD(CLI_CONTACTS_UNPAID, "only who has not paid")
+
+/* lists of entries */
+BD_WORD(
+    CLI_LIST_DATES,
+    "which is first in dates such as 03/04/2010: dmy the day, mdy the month; default: what the column shows")
+BD_WORD(CLI_LIST_NAMES, "what is first in names without a comma; default: what the list shows")
+BD_WORD(CLI_LIST_COLUMN,
+        "what a column is, such as 'Rd off=byes'; note: it is kept as a note (may be repeated)")
+BD_WORD(CLI_LIST_SET, "what stands in a cell, such as '10:grade=1750' (may be repeated)")
+BD_WORD(CLI_LIST_LEAVE_OUT, "these lines are not read, such as 7,12")
+BD_WORD(CLI_LIST_SECTION, "only the players of that section")
+BD_WORD(CLI_LIST_AS_SHOWN, "what --dry-run shows is right, where it is asked")
+BD_WORD(CLI_LIST_DRY_RUN,
+        "show the players as they would be, with all warnings and questions, and write nothing")
+BD_WORD(CLI_LIST_NO_LINE, "option '%s' needs the number of a line, not '%.*s'")
+BD_WORD(CLI_LIST_PROMPT, "(on a command line: %s) Answer:")
+BD_WORD(CLI_LIST_PROMPT_SHOWN, "(on a command line: %s) Answer, or Enter for as it is shown:")
+BD_WORD(CLI_LIST_QUESTION, "%s [%s]")
+BD_WORD_N(CLI_LIST_OPEN, "%zu question about this list is open; --dry-run shows how it would be read",
+          "%zu questions about this list are open; --dry-run shows how it would be read")
+
 /* late */
 BD_WORD(CLI_LATE_HELP, "Adds a player after the start, or records that one arrives late.")
 BD_WORD(CLI_LATE_ABOUT,
@@ -58,21 +129,105 @@ BD_WORD(CLI_LATE_CLUB, "club")
 BD_WORD(CLI_LATE_SCHOOL, "school")
 BD_WORD(CLI_LATE_TEAM, "team")
 BD_WORD(CLI_LATE_FEDERATION, "federation")
+BD_WORD(CLI_LATE_RATING, "rating of FIDE or US Chess")
+BD_WORD(CLI_LATE_NATIONAL, "national id: ECF code, US Chess ID, ...")
+BD_WORD(CLI_LATE_FIDE, "FIDE id")
+BD_WORD(CLI_LATE_BIRTH, "day or year of birth: 2010-04-03, 2010")
+BD_WORD(CLI_LATE_SEX, "m or f")
+BD_WORD(CLI_LATE_PHONE, "phone number (no public page shows it)")
+BD_WORD(CLI_LATE_EMAIL, "e-mail address (no public page shows it)")
+BD_WORD(CLI_LATE_PAID, "what was paid (no public page shows it)")
 BD_WORD(CLI_LATE_KNOWN, "%s is already player %d; if they arrive late, use 'late FILE %d'")
 BD_WORD(CLI_LATE_DONE, "%d %s joins in round %d")
 BD_WORD(CLI_LATE_NO_NAME, "a player needs a name")
 BD_WORD(CLI_LATE_PUBLISHED,
         "the draw of round %d is published without them; 'bestdraw repair %s --late %d --save' takes them in")
 
+/* rating lists */
+BD_WORD(CLI_RATINGS_HELP, "Takes in rating lists, finds players in them and holds them against an event.")
+BD_WORD(CLI_RATINGS_ABOUT,
+        "'import LIST' reads a list as the federation sends it, zipped or not: FIDE's as text or XML, the "
+        "CSV of the "
+        "ECF, US Chess's text with tabs, and any CSV whose columns are known or named by --map. 'find TEXT' "
+        "looks for "
+        "the beginnings of names, whatever their accents and transliteration, or for an ID. 'check FILE' "
+        "compares an "
+        "event with the lists of the month it begins in; exit code 1: something differs. 'lists' tells which "
+        "lists "
+        "there are. They stand in the folder that BESTDRAW_RATINGS names, else in the user's own.")
+BD_WORD(CLI_RATINGS_AS, "what the list is called, such as ecf or ffe; default: as the file tells")
+BD_WORD(CLI_RATINGS_MONTH, "the month of the list; default: as the file tells, else this month")
+BD_WORD(CLI_RATINGS_MAP, "columns of a CSV, such as number=Code,name=Player,standard=Elo")
+BD_WORD(CLI_RATINGS_MOST, "show at most N players of each list; default: 20")
+BD_WORD(CLI_RATINGS_APPLY, "check: put what the lists say into the event, but for players of another name")
+BD_WORD(CLI_RATINGS_WORD, "a file or a text is missing")
+BD_WORD(CLI_RATINGS_IMPORTED, "%s of %s: %lld players in %s")
+BD_WORD(CLI_RATINGS_SKIPPED, "%lld lines tell no player with a name and a number; left out")
+BD_WORD(CLI_RATINGS_GUESSED, "the file does not tell its month; taken as %s, --month says another")
+BD_WORD(CLI_RATINGS_NONE, "there are no rating lists in %s; 'bestdraw ratings import LIST' takes one in")
+BD_WORD(CLI_RATINGS_AGREES, "the event agrees with the rating lists")
+BD_WORD_N(CLI_RATINGS_APPLIED, "%zu player was changed", "%zu players were changed")
+BD_WORD(CLI_RATINGS_THE_NAME, "name")
+BD_WORD(CLI_RATINGS_THE_RATING, "rating")
+BD_WORD(CLI_RATINGS_THE_TITLE, "title")
+BD_WORD(CLI_RATINGS_THE_FEDERATION, "federation")
+BD_WORD(CLI_RATINGS_THE_FIDE_ID, "FIDE ID")
+BD_WORD(CLI_RATINGS_THE_ID, "ID not in the lists")
+BD_WORD(CLI_RATINGS_THE_PLAYER, "not found")
+BD_WORD(CLI_LISTED_NOT_BUILT,
+        "this program has no rating lists: it was built without SQLite, or is asked by another program")
+BD_WORD(CLI_LISTED_NO_FOLDER, "there is no folder for rating lists; BESTDRAW_RATINGS names one")
+BD_WORD(CLI_LISTED_NOBODY, "nobody in the rating lists is meant by '%.100s'")
+BD_WORD(CLI_LISTED_SEVERAL, "'%.100s' may be several players in the rating lists: %s; give the ID")
+BD_WORD(CLI_LISTED_FILLED, "%zu of %zu players were found in the rating lists")
+BD_WORD(CLI_LISTED_NOT_FOUND, "not found there, or not the only one of that name: %s")
+BD_WORD(CLI_LATE_LISTED, "the player is looked up in the rating lists, by a name or an ID")
+BD_WORD(CLI_NEW_LISTED, "fill in what is missing of players from the rating lists")
+BD_WORD(CLI_NEW_RATING_LISTS,
+        "the lists that ratings come from, such as fide,national or highest; default: fide,national")
+BD_WORD(CLI_NEW_RATING_KINDS, "the ratings that count, such as rapid,standard; default: standard")
+
+/* numbers */
+BD_WORD(CLI_NO_NUMBERS, "%s does not give players numbers by strength")
+BD_WORD(CLI_NUMBERS_FINAL, "the players' numbers have been final since round %d was drawn")
+BD_WORD(CLI_NUMBERED_NEW, "%s has number %d")
+BD_WORD_N(CLI_NUMBERED_CHANGED, "the number of %zu player changes: %s had %d and now has %d",
+          "the numbers of %zu players change: %s, for one, had %d and now has %d")
+BD_WORD(CLI_NUMBERED_FINAL,
+        "numbers stay as they are: they have been final since round %d was drawn (FIDE C.04.2, 2.3)")
+BD_WORD(CLI_START_HELP, "Prints the starting list: the players in the order of their numbers.")
+BD_WORD(
+    CLI_START_ABOUT,
+    "Under FIDE rules players have numbers by rating, title and name (C.04.2, 2), or by another order that "
+    "the event names ('new --numbers', 'edit FILE numbers=rating,name'). Somebody who enters later gets "
+    "the number that their strength gives, and a corrected rating changes numbers, until round 4 is drawn; "
+    "then they are final, and who enters has the next one. TRF files keep the numbers that they have.")
+BD_WORD(CLI_START_NONE,
+        "%s does not give players numbers; 'bestdraw show %s' lays the cards out in order of rank")
+
 /* new */
-BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players.")
-BD_WORD(CLI_NEW_ABOUT, "The first line of CSV names its columns: name (or surname and forename), grade, "
-                       "rating, title, club, school, team, federation, FIDE id, national id, birth, sex, id "
-                       "(the number in the event), byes (\"3 5H\": half-point byes in rounds 3 and 5). Only "
-                       "name is required. FILE is JSON unless its name ends in .trf.")
+BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players as it is.")
+BD_WORD(
+    CLI_NEW_ABOUT,
+    "LIST is text in any usual encoding (CSV, tabs, semicolons, columns of spaces), .xlsx or .ods. Columns "
+    "are known by their headings in English, German, French, Spanish, Italian, Dutch and Polish, in any "
+    "order: name (or surname and forename), grade, rating, title, club, school, team, federation, FIDE "
+    "id, national id, birth, sex, id (the number in the event), byes (\"3 5H\": half-point byes in rounds 3 "
+    "and 5), section. Title lines, footers and blank rows are left out. What is read otherwise than it "
+    "stands there is a warning; what cannot be decided is asked on a terminal, and elsewhere named with "
+    "the option that answers it. FILE is JSON unless its name ends in .trf.")
+BD_WORD(CLI_NEW_SECTION_COLUMN, "an event of each section, FILE-section.json")
+BD_WORD(CLI_NEW_NEEDS_FILE,
+        "the file to write is missing: 'new %.100s FILE'; 'new %.100s --dry-run' shows the players only")
+BD_WORD(CLI_NEW_NO_SECTIONS, "this list has no sections; leave out --section-column")
+BD_WORD(CLI_NEW_SECTIONLESS,
+        "line %d: %.120s is in no section; write one into the list, or leave the line out (--leave-out)")
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
+BD_WORD(CLI_NEW_NUMBERS,
+        "what gives players their numbers, where the rulebook numbers them; default: rating,title,name")
+BD_WORD(CLI_NEW_NUMBERED, "players are numbered by %s; 'bestdraw start %s' prints the starting list")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,
         "an option of the rulebook, such as ungraded=bottom or club_rounds=2 (may be repeated)")

@@ -1,4 +1,5 @@
 #include "cli/task.h"
+#include "cli/near_homes.h"
 
 #include "base/assert.h"
 #include "cards/cards_words.h"
@@ -308,6 +309,7 @@ bd_status bd_task_may_draw(const bd_task *task, int round, bd_err *err)
     if (bd_check_drawable(task->tournament, round, &despite, &said) != BD_OK)
         return task_refuse(task, round, despite.why, &said, err);
     task_tell_present(task->context, task->tournament, round);
+    BD_TRY(bd_cli_warn_near_homes(task->context, task->tournament, err));
     BD_TRY(bd_open_games_list(task->context->arena, task->tournament, round, &games, &count, err));
     if (count > 0) bd_warn(task->context, BD_SAY_N(CLI_DRAW_OPEN_GAMES, count), count);
     return BD_OK;

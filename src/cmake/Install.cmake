@@ -23,6 +23,10 @@ install(FILES ${PROJECT_BINARY_DIR}/bestdraw-config.cmake ${PROJECT_BINARY_DIR}/
 # The file finds its way from where it lies, so that a moved copy still works.
 file(RELATIVE_PATH from_pc_to_prefix /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
 string(REGEX REPLACE "/$" "" from_pc_to_prefix "${from_pc_to_prefix}")
+set(sheet_libraries "")
+if(BESTDRAW_SHEETS)
+  set(sheet_libraries " -lz -lexpat")
+endif()
 configure_file(src/cmake/bestdraw.pc.in ${PROJECT_BINARY_DIR}/bestdraw.pc @ONLY)
 install(FILES ${PROJECT_BINARY_DIR}/bestdraw.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 

@@ -64,8 +64,9 @@ static bd_status difference_compare(bd_arena *arena, const bd_best *best, const 
 
 const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage)
 {
-    for (size_t i = 0; i < round->rules->rule_count; i++)
-        if (bd_stage_is_of(stage, round->rules->rules[i].criterion)) return round->rules->rules[i].criterion;
+    const bd_rulebook *rules = bd_round_paired_by(round);
+    for (size_t i = 0; i < rules->rule_count; i++)
+        if (bd_stage_is_of(stage, rules->rules[i].criterion)) return rules->rules[i].criterion;
     if (bd_stage_is_of(stage, &bd_criterion_floaters))
         return &bd_criterion_floaters; /* a helper: in no list */
     /* The user's own order. */

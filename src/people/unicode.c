@@ -170,6 +170,18 @@ const char *bd_fold_to_ascii(bd_arena *arena, const char *text)
     return bd_text_finish(&out, &plain, NULL) == BD_OK ? plain : NULL;
 }
 
+bool bd_is_large(uint32_t character)
+{
+    return utf8proc_category((utf8proc_int32_t)character) == UTF8PROC_CATEGORY_LU;
+}
+
+bool bd_is_small(uint32_t character)
+{
+    return utf8proc_category((utf8proc_int32_t)character) == UTF8PROC_CATEGORY_LL;
+}
+
+uint32_t bd_small_of(uint32_t character) { return (uint32_t)utf8proc_tolower((utf8proc_int32_t)character); }
+
 int bd_width_of(uint32_t character) { return utf8proc_charwidth((utf8proc_int32_t)character); }
 
 /* The bytes of the character at the beginning of a string, and its width. */

@@ -27,6 +27,11 @@ bool bd_folded_same(const bd_folded *a, const bd_folded *b);
  * memory ran out. */
 const char *bd_fold_to_ascii(bd_arena *arena, const char *text);
 
+/* Large and small letters; a character that has no other form is given back. */
+bool bd_is_large(uint32_t character);
+bool bd_is_small(uint32_t character);
+uint32_t bd_small_of(uint32_t character);
+
 /* 0 for combining marks, 2 for East Asian wide characters. */
 int bd_width_of(uint32_t character);
 

@@ -18,6 +18,10 @@ const bd_rulebook *bd_rulebook_find(const char *id);
 /* Whether there is a rulebook with this id and it has this (BD_HAS_...). */
 bool bd_rulebook_named_has(const char *id, unsigned what);
 
+/* Whether only games earn points under the rulebook with this id: byes and defaults do not (a club season).
+ */
+bool bd_rulebook_games_only(const char *id);
+
 /* The rulebook of an event that names none: the first one listed. */
 const bd_rulebook *bd_rulebook_default(void);
 

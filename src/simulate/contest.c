@@ -1,6 +1,7 @@
 #include "simulate/contest.h"
 #include "base/assert.h"
 #include "cards/card.h"
+#include "cards/home.h"
 #include "explain/difference.h"
 #include "os/process.h"
 #include "standings/standings.h"
@@ -24,15 +25,10 @@ int64_t bd_effects_wrong_colours(const bd_round *round, const bd_draw *draw)
     return wrong;
 }
 
-static bool effects_same_text(const char *a, const char *b)
-{
-    return a != NULL && b != NULL && strcmp(a, b) == 0;
-}
-
 static bool effects_same_company(const bd_card *a, const bd_card *b)
 {
-    return effects_same_text(a->club, b->club) || effects_same_text(a->school, b->school) ||
-           effects_same_text(a->team, b->team);
+    return bd_same_home(a->club, b->club) || bd_same_home(a->school, b->school) ||
+           bd_same_home(a->team, b->team);
 }
 
 void bd_effects_of_draw(const bd_round *round, const bd_draw *draw, const bd_float_counts *floats,

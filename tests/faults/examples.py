@@ -36,6 +36,8 @@ EXAMPLES = [
     Example("edit", "edit FILE 5 grade=1650 club=Rye"),
     Example("edit", "edit FILE rounds=7 city=Rye", formats=("event.json",)),
     Example("present", "present FILE 1 2 3 4 5 6"),
+    Example("arrive", "arrive FILE 1 2 3 4"),
+    Example("absent", "absent FILE 5"),
     Example("volunteer", "volunteer FILE 3"),
     Example("ban", "ban FILE 1 2"),
     Example("undo", "undo FILE", formats=("event.json", "event.trf")),

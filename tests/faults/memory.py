@@ -18,11 +18,11 @@ import hall
 
 # Words with FILE for the event, which are asked of each of the files; the answer is what is printed.
 ASKED = {
-    "open.json": ["show FILE", "standings FILE --tiebreaks BH,DE,SB,KS,TPR", "find FILE a", "missing event.json", "history event.json", "checklist FILE", "verify FILE open.cert",
+    "open.json": ["show FILE", "standings FILE --tiebreaks BH,DE,SB,KS,TPR", "find FILE a", "missing event.json", "history event.json", "checklist FILE", "claims FILE", "verify FILE open.cert",
                    "check FILE", "compare FILE", "explain FILE", "why FILE 3", "why-not FILE 1 2", "repair event.json --absent 11",
                    "prizes FILE", "sheet event.json slips", "rules fide", "help draw",
                    "table FILE", "draw FILE --format json", "generate --players 10 --rounds 4 --played 3 --seed 3",
-                   "simulate --tournaments 1 --players 8 --rounds 2 --threads 1 --seed 4", "match match.json", "report FILE", *(f"export FILE --stage score.down:1 --format {form}" for form in ("mathprog", "lp", "mps", "vipr"))],
+                   "simulate --tournaments 1 --players 8 --rounds 2 --threads 1 --seed 4", "match match.json", "report FILE", "contacts FILE", "arrive FILE", *(f"export FILE --stage score.down:1 --format {form}" for form in ("mathprog", "lp", "mps", "vipr"))],
     "small.json": ["audit FILE", "draw FILE --certificate -", "draw FILE --certificate - --solver glpk"],
     "first.json": ["export FILE --format round"],
     "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide"],

@@ -40,7 +40,7 @@ everything() {
 cp "$work/one/"*.deb "$root/tmp/"
 git -C "$work/clone" archive --format=tar --prefix=tmp/source/ HEAD | tar -x -C "$root"
 # What the tests need is installed before, so that it is no trace.
-inside apt-get install -y -q --no-install-recommends gcc libc6-dev pkg-config python3 libglpk-dev libcjson-dev libutf8proc-dev libmicrohttpd12 \
+inside apt-get install -y -q --no-install-recommends gcc libc6-dev pkg-config python3 libglpk-dev libcjson-dev libutf8proc-dev zlib1g-dev libexpat1-dev libmicrohttpd12 \
     >"$work/log" 2>&1 ||
     { tail "$work/log"; exit 1; }
 everything >"$work/before"

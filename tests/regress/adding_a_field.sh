@@ -18,9 +18,9 @@ add() { # file row
     [ "$(diff "$source/src/cards/$1" "$work/tree/src/cards/$1" | grep -c '^> .')" = 1 ] || complain "$1: not one row more"
 }
 add card_fields.def 'BD_TEXT_FIELD(bus, "bus", FIELD_BUS, .open = true, .sought = true)'
-add person_fields.def 'BD_TEXT_FIELD(phone, "phone", FIELD_PHONE, .concerns = BD_PRIVATE)'
+add person_fields.def 'BD_TEXT_FIELD(locker, "locker", FIELD_LOCKER, .concerns = BD_PRIVATE)'
 # Their nouns, in both languages.
-awk '/^BD_WORD\(FIELD_NAME,/ { print "BD_WORD(FIELD_BUS, \"a bus\")\nBD_WORD(FIELD_PHONE, \"a phone number\")" } { print }' "$source/src/cards/cards_words.h" >"$work/tree/src/cards/cards_words.h"
+awk '/^BD_WORD\(FIELD_NAME,/ { print "BD_WORD(FIELD_BUS, \"a bus\")\nBD_WORD(FIELD_LOCKER, \"a locker number\")" } { print }' "$source/src/cards/cards_words.h" >"$work/tree/src/cards/cards_words.h"
 cat >>"$work/tree/src/po/de.po" <<'END'
 
 #: src/cards/cards_words.h
@@ -29,9 +29,9 @@ msgid "a bus"
 msgstr "einen Bus"
 
 #: src/cards/cards_words.h
-msgctxt "FIELD_PHONE"
-msgid "a phone number"
-msgstr "eine Rufnummer"
+msgctxt "FIELD_LOCKER"
+msgid "a locker number"
+msgstr "eine Schranknummer"
 END
 {
     cmake -S "$work/tree" -B "$work/build" -DCMAKE_BUILD_TYPE=None -DCMAKE_C_FLAGS='-O0 -Wall -Wextra -Wpedantic -Werror' -DBUILD_TESTING=OFF &&
@@ -46,7 +46,7 @@ cd "$work"
 
 # A list of players has columns of these names; what was read is written, and read again to the same bytes.
 cat >list.csv <<'END'
-name,grade,bus,phone
+name,grade,bus,locker
 Ann Ash,2200,North,01 23
 Bob Bay,2100,North,
 Cid Cox,2000,,
@@ -54,40 +54,40 @@ Dan Day,1900,,
 END
 "$bestdraw" new -q list.csv event.json --rules caa --rounds 3 2>said || complain "$(cat said)"
 grep -q 'kept as notes' said && complain 'the columns are not known:' "$(cat said)"
-grep -q '"name": "Ann Ash", "grade": 2200, "bus": "North", "phone": "01 23"' event.json || complain 'the fields are not in the file:' "$(cat event.json)"
+grep -q '"name": "Ash, Ann", "grade": 2200, "bus": "North", "locker": "01 23"' event.json || complain 'the fields are not in the file:' "$(cat event.json)"
 "$bestdraw" convert -q event.json again.json && cmp event.json again.json || complain 'the file written again is another'
 
 # Edited, also away; a wrong key names them.
-"$bestdraw" edit -q event.json 3 bus=South phone=45
-grep -q '"bus": "South", "phone": "45"' event.json || complain 'edit does not set them'
-"$bestdraw" edit -q event.json 3 bus= phone=
+"$bestdraw" edit -q event.json 3 bus=South locker=45
+grep -q '"bus": "South", "locker": "45"' event.json || complain 'edit does not set them'
+"$bestdraw" edit -q event.json 3 bus= locker=
 sed '/"journal"/,$d' event.json | grep -qE 'South|"45"' && complain 'edit does not take them away'
 "$bestdraw" edit event.json 3 buss=1 2>said && complain 'edit takes any key'
-grep -q 'bus' said && grep -q 'phone' said || complain "edit does not name them: $(cat said)"
-"$bestdraw" find event.json 'Ann North' | grep -q 'Ann Ash' || complain 'find does not look for it'
+grep -q 'bus' said && grep -q 'locker' said || complain "edit does not name them: $(cat said)"
+"$bestdraw" find event.json 'Ann North' | grep -q 'Ash, Ann' || complain 'find does not look for it'
 
 # What TRF loses, in both languages.
 "$bestdraw" convert event.json event.trf 2>said
-grep -q 'TRF has no field for a bus; dropped: 2' said && grep -q 'TRF has no field for a phone number; dropped: 1' said || complain "TRF loses them in silence: $(cat said)"
+grep -q 'TRF has no field for a bus; dropped: 2' said && grep -q 'TRF has no field for a locker number; dropped: 1' said || complain "TRF loses them in silence: $(cat said)"
 "$bestdraw" convert --lang=de event.json german.trf 2>said
 grep -q 'TRF hat kein Feld für einen Bus; weggelassen: 2' said || complain "German does not know it: $(cat said)"
 
-# The digest: another bus is another question, another phone number is not.
+# The digest: another bus is another question, another locker number is not.
 digest_of() { "$bestdraw" draw -q "$1" --certificate out.cert >/dev/null && grep '^cards ' out.cert; }
 digest=$(digest_of event.json)
-cp event.json phone.json
-"$bestdraw" edit -q phone.json 1 phone=99
-[ "$(digest_of phone.json)" = "$digest" ] || complain 'a phone number touches the certificate'
+cp event.json locker.json
+"$bestdraw" edit -q locker.json 1 locker=99
+[ "$(digest_of locker.json)" = "$digest" ] || complain 'a locker number touches the certificate'
 cp event.json bus.json
 "$bestdraw" edit -q bus.json 1 bus=West
 [ "$(digest_of bus.json)" != "$digest" ] || complain 'the certificate does not say which bus'
 
 # What is left to do is said: the page of the format, the help of edit and the man page.
 sh "$work/tree/tests/regress/fields_doc.sh" "$work/build" "$work/tree" >said && complain 'the page of the format may be without them'
-for word in '`bus`' '`phone`' "help of 'edit' does not name bus" 'man page of .edit. does not name phone'; do
+for word in '`bus`' '`locker`' "help of 'edit' does not name bus" 'man page of .edit. does not name locker'; do
     grep -q "$word" said || complain "not said: $word"
 done
 BESTDRAW_GOLDEN_UPDATE=1 sh "$work/tree/tests/regress/fields_doc.sh" "$work/build" "$work/tree" >said || true
 grep -q '^| `bus` | text | a bus | pairing | `bus` | `bus` | yes |$' "$work/tree/docs/cards-file.md" || complain 'the page of the format is not written'
-grep -q '^| `phone` | text | a phone number | private | `phone` | `phone` |  |$' "$work/tree/docs/cards-file.md" || complain 'the page of the format is not written'
+grep -q '^| `locker` | text | a locker number | private | `locker` | `locker` |  |$' "$work/tree/docs/cards-file.md" || complain 'the page of the format is not written'
 exit $status

@@ -28,6 +28,10 @@ remove @ % writes
 late @ Newcomer writes
 edit @ % grade=1000 writes
 present @ % writes
+arrive @ % writes
+absent @ % writes
+contacts @
+entries @ ../entries.csv writes
 volunteer @ % writes
 ban @ % 2 writes
 undo @ writes
@@ -47,6 +51,8 @@ explain @ --player %
 why @ %
 why-not @ % 2
 checklist @
+claims @
+start @
 rules -
 match @
 export @
@@ -66,6 +72,7 @@ mkdir start folder locked closed
     "$bestdraw" edit -q start/open.json 1 grade=1821 && "$bestdraw" edit -q start/open.json 1 grade=1822 && "$bestdraw" undo -q start/open.json || exit 1
 printf '{"format": "cards/1", "players": [' >broken.json
 printf 'board,result\n1,1-0\n' >slips.csv
+printf 'name,grade\n"New, Kid",1000\n' >entries.csv
 
 # words ROW FILE PLAYER: the command line.
 words()
@@ -112,7 +119,7 @@ while read -r row; do
     if "$bestdraw" help "$name" | grep -q -- '--round=N'; then
         tried 2 "$(words "$row" try/open.json 1) --round first"
         tried 2 "$(words "$row" try/open.json 1) --round 100"
-        [ "$name" = check ] || [ "$name" = present ] || [ "$name" = volunteer ] || tried '2 3' "$(words "$row" try/open.json 1) --round 99"
+        [ "$name" = check ] || [ "$name" = present ] || [ "$name" = arrive ] || [ "$name" = volunteer ] || tried '2 3' "$(words "$row" try/open.json 1) --round 99"
     fi
     cmp -s try/open.json start/open.json || complain "the file is another one: $row"
 done <rows

@@ -18,7 +18,7 @@ for rules in caa fide sca uscf scc; do
         echo 'id,name,grade,club,school,team'
         for i in 1 2 3 4 5 6 7; do echo "$((100000 - 13000 * i)),Player $i,$((2000 - 30 * i)),Club $((i % 3)),School $((i % 3)),Team $((i % 4))"; done
     } >players.csv
-    run new players.csv event.json --rules "$rules" --rounds 4
+    run new players.csv event.json --as-shown --rules "$rules" --rounds 4
     for round in 1 2; do
         run draw event.json --save --certificate "$round.cert"
         "$build/bestdraw-verify" event.json "$round.cert" >out 2>&1 || fail "$rules: verify gives $?: $(cat out)"

@@ -58,7 +58,7 @@ Test(library_ask, errors_have_a_place)
     bestdraw_answer *answer = NULL;
     const char *options = "{\"list\": \"l.csv\", \"files\": {\"l.csv\": \"name,grade\\nAnna,high\\n\"}}";
     cr_assert_eq(bestdraw_ask(event, "new", options, &answer), BESTDRAW_BAD_INPUT);
-    cr_expect_str_eq(bestdraw_answer_error_place(answer), "l.csv:2:6");
+    cr_expect_str_eq(bestdraw_answer_error_place(answer), "l.csv:2");
     bestdraw_answer_free(answer);
     bestdraw_event_free(event);
 }

@@ -8,7 +8,7 @@
 
 #include "io/encoding.h"
 
-enum { BD_CSV_COLUMNS_MAX = 64, BD_CSV_NAMES = 10 };
+enum { BD_CSV_COLUMNS_MAX = 64, BD_CSV_NAMES = 64 };
 
 typedef struct bd_csv_cell {
     const char *text; /* without quotes and outer spaces; ends with a NUL */

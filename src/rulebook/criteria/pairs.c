@@ -1,5 +1,6 @@
 /* Pairs: what families of two players who should rather not meet share. */
 #include "cards/card.h"
+#include "cards/home.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
@@ -92,7 +93,7 @@ const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_c
         const char *text = text_of(players[u].card);
         if (text == NULL || text[0] == '\0') continue;
         int k = 0;
-        while (k < count && strcmp(text, text_of(players[first[k]].card)) != 0) k++;
+        while (k < count && !bd_same_home(text, text_of(players[first[k]].card))) k++;
         if (k == count) first[count++] = u;
         label[u] = first[k] + 1;
     }
@@ -185,7 +186,7 @@ static bool pairs_shares_text(const char *a, const char *b)
 
 static bool pairs_is_kin(const bd_card *a, const bd_card *b)
 {
-    if (pairs_shares_text(a->club, b->club)) return true;
+    if (bd_same_home(a->club, b->club)) return true;
     for (size_t i = 0; i < a->group_count * b->group_count; i++)
         if (pairs_shares_text(a->groups[i % a->group_count], b->groups[i / a->group_count])) return true;
     return false;
@@ -201,7 +202,7 @@ static int pairs_judge_defaulted(const bd_round *round, int u, int v)
 }
 static int pairs_judge_school(const bd_round *round, int u, int v)
 {
-    return pairs_shares_text(round->players[u].card->school, round->players[v].card->school);
+    return bd_same_home(round->players[u].card->school, round->players[v].card->school);
 }
 int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds)
 {
