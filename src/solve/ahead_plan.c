@@ -8,7 +8,7 @@
  * the smallest cuts between two nodes (plan_cut.c); and all rounds together need a factor of the pairs
  * (plan_factor.c). What is left is split: whom a player meets in a round, or in
  * which round two players meet; there rounds that are alike count as one. */
-#include "solve/plan.h"
+#include "solve/ahead_plan.h"
 
 #include "base/random.h"
 #include "solve/plan_search.h"
