@@ -7,6 +7,7 @@
 #include "certify/families.h"
 
 #include "cards/finishable.h"
+#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
 #include "solve/ahead_plan.h"
 
