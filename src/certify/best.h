@@ -18,7 +18,7 @@ typedef struct bd_value {
 typedef struct bd_best {
     bd_round *round;
     bd_round *proved_in; /* whose pairs the stages speak of: `round`, or with the wishes of a family of draws
-                            (certify/finishable.h) */
+                            (certify/families.h) */
     bd_certificate certificate; /* complete: digest, rules, options and round filled in */
     const bd_stage *stages;     /* what the certificate proves, stage by stage, without "unique" */
     size_t stage_count;

@@ -6,7 +6,7 @@
 #include "explain/outlook_words.h"
 #include "explain/sentences.h"
 #include "rulebook/options/shared_options.h"
-#include "solve/plan.h"
+#include "solve/ahead_plan.h"
 
 /* ---- why ---- */
 

@@ -11,6 +11,7 @@
 #include "base/text.h"
 #include "cards/certificate.h"
 #include "cards/draw.h"
+#include "io/lines.h"
 
 typedef struct bd_certificate_file {
     bool of_cards;
@@ -26,6 +27,9 @@ typedef struct bd_certificate_file {
  * bytes. */
 bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
                               bd_certificate_file *out, bd_err *err);
+
+/* One certificate of the usual kind in a longer file, up to its "end". */
+bd_status bd_certificate_take(bd_lines *lines, bd_arena *arena, bd_certificate_file *out, bd_err *err);
 
 /* Appends the file to *text. digest must be set; rules, options and round too if it speaks of cards (rules ==
  * NULL: of an instance, draw is then not used; of cards it may be NULL only when there is no draw). */

@@ -5,14 +5,10 @@
 
 #include "cards/finishable.h"
 #include "io/certificate_file.h"
-#include "io/lines.h"
 
 #define BD_FINISHABLE_WORD "bestdraw-finishable"
 
 enum { BD_FAMILIES_MOST = 4000 };
-
-/* One certificate, up to its "end". */
-bd_status bd_certificate_take(bd_lines *lines, bd_arena *arena, bd_certificate_file *out, bd_err *err);
 
 /* Behind the first word. The certificate in *out is that of the draw, with the options that were asked for.
  */

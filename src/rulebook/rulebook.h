@@ -46,11 +46,6 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
  * does not exist. */
 bd_status bd_round_questions(bd_round *round, bd_arena *arena, bd_questions *out, bd_err *err);
 
-/* Which of two draws the rules prefer: negative: a, positive: b, 0: they are as good. Each is the matching of
- * a legal draw. They are compared question by question, by the answers of a as long as b has the same. */
-bd_status bd_draws_compare(bd_round *round, bd_arena *arena, const uint16_t *a, const uint16_t *b, int *order,
-                           bd_err *err);
-
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);
 

@@ -1,4 +1,4 @@
-/* The state of a search for rounds ahead: of plan.c, plan_cut.c and plan_factor.c only. */
+/* The state of a search for rounds ahead: of ahead_plan.c, plan_cut.c and plan_factor.c only. */
 #ifndef BD_SOLVE_PLAN_SEARCH_H
 #define BD_SOLVE_PLAN_SEARCH_H
 

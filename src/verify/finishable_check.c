@@ -7,6 +7,7 @@
 #include "base/shown.h"
 #include "cards/card.h"
 #include "cards/finishable.h"
+#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
 #include "verify/ahead_check.h"
 #include "verify/verify_words.h"
@@ -49,7 +50,7 @@ static bd_status finishable_refuse(finishable_check *c, const char *format, ...)
 }
 
 /* This round and those ahead. */
-static bd_ahead_ask finishable_ask(const finishable_check *c)
+static bd_ahead_ask finishable_ask_of(const finishable_check *c)
 {
     return (bd_ahead_ask){
         .tournament = c->tournament, .rules = c->rules, .first = c->of->first - 1, .last = c->of->last};
@@ -100,7 +101,7 @@ static bd_status finishable_check_wide(finishable_check *c, const bd_ahead_ask *
 
 static bd_status finishable_check_plan(finishable_check *c, bd_err *err)
 {
-    bd_ahead_ask ask = finishable_ask(c);
+    bd_ahead_ask ask = finishable_ask_of(c);
     bd_ahead ahead;
     uint16_t **mates;
     char sentence[BD_AHEAD_SENTENCE];
@@ -121,7 +122,7 @@ static bd_status finishable_check_last(finishable_check *c, bd_err *err)
 {
     const int round = c->file->certificate.round, planned = c->tournament->rounds;
     const int last = planned > round ? planned : round;
-    bd_ahead_ask ask = finishable_ask(c);
+    bd_ahead_ask ask = finishable_ask_of(c);
     bd_ahead ahead;
     bool holds = false;
     size_t at = 0;
@@ -199,7 +200,7 @@ static bool finishable_is_with(const finishable_check *c, const bd_id_pair *pair
 static bd_status finishable_check_split(finishable_check *c, size_t index, bd_err *err)
 {
     const bd_family *family = &c->of->families[index];
-    const bd_ahead_ask ask = finishable_ask(c);
+    const bd_ahead_ask ask = finishable_ask_of(c);
     bd_ahead ahead;
     bool holds = false;
     size_t at = 0;

@@ -5,10 +5,10 @@
 #include <criterion/criterion.h>
 
 #include "cards/finishable.h"
-#include "certify/finishable.h"
+#include "certify/families.h"
 #include "certify/vector.h"
 #include "rulebook/round/rounds_ahead.h"
-#include "solve/plan.h"
+#include "solve/ahead_plan.h"
 #include "verify/verify.h"
 
 #include "small_events.h"

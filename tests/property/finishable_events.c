@@ -17,7 +17,7 @@
 enum { PLAYERS_LEAST = 4, PLAYERS_MOST = 16, CRITERIA_MOST = 40 };
 
 typedef struct tallies {
-    int events, dead, forced, rounds, changed, unkept;
+    int events, dead, forced, rounds, changed, unkept, slow; /* slow: more than a second */
     double seconds, worst;
     const char *criterion[CRITERIA_MOST];
     int first[CRITERIA_MOST];
@@ -113,6 +113,7 @@ static void play_event(const bd_rulebook *rules, uint64_t seed, bool option, tal
         sum->rounds++;
         sum->seconds += seconds;
         if (seconds > sum->worst) sum->worst = seconds;
+        sum->slow += seconds > 1;
         const uint16_t *mate = best.certificate.mate;
         if (mate == NULL || repeats(best.round, mate)) {
             sum->dead += !forced;
@@ -142,9 +143,9 @@ static void play_all(const char *id)
         const tallies *s = &sums[option];
         cr_log_info(
             "%s %s: %d events, %d forced, %d others without a draw in some round; %d rounds, %d changed, %d "
-            "not kept; %.4f s a round, worst %.3f",
+            "not kept; %.4f s a round, worst %.3f, %d above a second",
             id, option != 0 ? "finishable" : "plain", s->events, s->forced, s->dead, s->rounds, s->changed,
-            s->unkept, s->seconds / s->rounds, s->worst);
+            s->unkept, s->seconds / s->rounds, s->worst, s->slow);
         for (int i = 0; i < CRITERIA_MOST && s->criterion[i] != NULL; i++)
             cr_log_info("%s costs first at %s: %d", id, s->criterion[i], s->first[i]);
     }

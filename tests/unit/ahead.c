@@ -2,7 +2,7 @@
  * are refused. The answer by brute force shares nothing with the search but the sets of pairs. */
 #include "base/graph.h"
 #include "base/random.h"
-#include "solve/plan.h"
+#include "solve/ahead_plan.h"
 #include "verify/ahead_check.h"
 
 #include <criterion/criterion.h>

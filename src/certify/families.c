@@ -4,11 +4,12 @@
  * that impossible; as few as possible are kept. Every draw has not all of these boards, so the family is
  * split by them, and each part has a best draw of its own. Of all parts at hand the one with the best draw is
  * tried next. The first draw that passes is the best that can: whatever it was preferred to is no better. */
-#include "certify/finishable.h"
+#include "certify/families.h"
 
 #include "cards/finishable.h"
+#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
-#include "solve/plan.h"
+#include "solve/ahead_plan.h"
 
 #include <string.h>
 
@@ -39,9 +40,9 @@ typedef struct finishable_search {
 
 /* ---- families ---- */
 
-static bd_status finishable_join_pairs(bd_arena *arena, const bd_id_pair *a, size_t a_count,
-                                       const bd_id_pair *b, size_t b_count, const bd_id_pair **out,
-                                       size_t *count, bd_err *err)
+static bd_status families_join_pairs(bd_arena *arena, const bd_id_pair *a, size_t a_count,
+                                     const bd_id_pair *b, size_t b_count, const bd_id_pair **out,
+                                     size_t *count, bd_err *err)
 {
     bd_id_pair *all;
     BD_NEW(all, arena, a_count + b_count, err);
@@ -53,18 +54,18 @@ static bd_status finishable_join_pairs(bd_arena *arena, const bd_id_pair *a, siz
 }
 
 /* The best draw of the family, as of a round with so many wishes more. */
-static bd_status finishable_solve(finishable_search *s, finishable_node *node, bd_err *err)
+static bd_status families_solve(finishable_search *s, finishable_node *node, bd_err *err)
 {
     const bd_draw_options *base = s->round->options;
     bd_draw_options *options;
     bd_round *round;
     BD_NEW(options, s->arena, 1, err);
     *options = *base;
-    BD_TRY(finishable_join_pairs(s->arena, base->fixed, base->fixed_count, node->with, node->with_count,
-                                 &options->fixed, &options->fixed_count, err));
+    BD_TRY(families_join_pairs(s->arena, base->fixed, base->fixed_count, node->with, node->with_count,
+                               &options->fixed, &options->fixed_count, err));
     if (node->bye != 0) options->bye = node->bye;
-    BD_TRY(finishable_join_pairs(s->arena, base->forbid, base->forbid_count, node->without,
-                                 node->without_count, &options->forbid, &options->forbid_count, err));
+    BD_TRY(families_join_pairs(s->arena, base->forbid, base->forbid_count, node->without, node->without_count,
+                               &options->forbid, &options->forbid_count, err));
     BD_TRY(bd_round_new(s->arena, s->round->tournament, s->round->rules, s->round->number, options, &round,
                         err));
     BD_TRY(bd_best_of_round(s->arena, round, s->how, &node->best, err));
@@ -75,21 +76,21 @@ static bd_status finishable_solve(finishable_search *s, finishable_node *node, b
     return BD_OK;
 }
 
-static bd_status finishable_add(finishable_search *s, const bd_id_pair *with, size_t with_count,
-                                const bd_id_pair *without, size_t without_count, int bye, bd_err *err)
+static bd_status families_add(finishable_search *s, const bd_id_pair *with, size_t with_count,
+                              const bd_id_pair *without, size_t without_count, int bye, bd_err *err)
 {
     finishable_node node = {.with_count = with_count, .without_count = without_count, .bye = bye};
     BD_NEW(node.with, s->arena, with_count + 1, err);
     BD_NEW(node.without, s->arena, without_count + 1, err);
     for (size_t i = 0; i < with_count; i++) node.with[i] = with[i];
     for (size_t i = 0; i < without_count; i++) node.without[i] = without[i];
-    BD_TRY(finishable_solve(s, &node, err));
+    BD_TRY(families_solve(s, &node, err));
     BD_ROOM(s->nodes, s->count, s->capacity, s->arena, err);
     s->nodes[s->count++] = node;
     return BD_OK;
 }
 
-static bool finishable_is_fixed(const bd_draw_options *options, const bd_board *pair)
+static bool families_is_fixed(const bd_draw_options *options, const bd_board *pair)
 {
     for (size_t i = 0; i < options->fixed_count; i++)
         if ((options->fixed[i].a == pair->white && options->fixed[i].b == pair->black) ||
@@ -98,7 +99,7 @@ static bool finishable_is_fixed(const bd_draw_options *options, const bd_board *
     return false;
 }
 
-static bool finishable_has(const finishable_node *node, const bd_board *pair)
+static bool families_has(const finishable_node *node, const bd_board *pair)
 {
     if (pair->black == 0) return node->bye == pair->white;
     for (size_t i = 0; i < node->with_count; i++)
@@ -109,7 +110,7 @@ static bool finishable_has(const finishable_node *node, const bd_board *pair)
 }
 
 /* A part for each pair that the family does not have anyway. */
-static bd_status finishable_split(finishable_search *s, size_t index, bd_err *err)
+static bd_status families_split(finishable_search *s, size_t index, bd_err *err)
 {
     finishable_node parent = s->nodes[index];
     bd_id_pair *with, *without;
@@ -122,11 +123,11 @@ static bd_status finishable_split(finishable_search *s, size_t index, bd_err *er
     for (size_t i = 0; i < parent.without_count; i++) without[i] = parent.without[i];
     for (size_t i = 0; i < parent.family.pair_count; i++) {
         const bd_board *pair = &parent.family.pairs[i];
-        if (finishable_has(&parent, pair) || finishable_is_fixed(s->round->options, pair)) continue;
+        if (families_has(&parent, pair) || families_is_fixed(s->round->options, pair)) continue;
         without[parent.without_count] = (bd_id_pair){pair->white, pair->black};
         if (pair->black == 0) without[parent.without_count] = (bd_id_pair){0, pair->white};
         s->nodes[index].children[s->nodes[index].child_count++] = s->count;
-        BD_TRY(finishable_add(s, with, count, without, parent.without_count + 1, bye, err));
+        BD_TRY(families_add(s, with, count, without, parent.without_count + 1, bye, err));
         if (pair->black == 0)
             bye = pair->white;
         else
@@ -138,8 +139,8 @@ static bd_status finishable_split(finishable_search *s, size_t index, bd_err *er
 /* ---- whether the rest can be played ---- */
 
 /* Whether this round with these pairs, and the rounds ahead, can be played. */
-static bd_status finishable_ask(finishable_search *s, const bd_board *pairs, size_t count, int64_t work_most,
-                                bd_ahead *ahead, bd_ahead_proof *proof, bd_err *err)
+static bd_status families_ask(finishable_search *s, const bd_board *pairs, size_t count, int64_t work_most,
+                              bd_ahead *ahead, bd_ahead_proof *proof, bd_err *err)
 {
     bd_ahead_ask ask = s->ask;
     ask.first--;
@@ -149,8 +150,8 @@ static bd_status finishable_ask(finishable_search *s, const bd_board *pairs, siz
 }
 
 /* The boards of a draw, and its bye. */
-static bd_status finishable_pairs(finishable_search *s, const bd_draw *draw, bd_board **out, size_t *count,
-                                  bd_err *err)
+static bd_status families_pairs(finishable_search *s, const bd_draw *draw, bd_board **out, size_t *count,
+                                bd_err *err)
 {
     BD_NEW(*out, s->arena, draw->board_count + 1, err);
     *count = draw->board_count;
@@ -160,15 +161,15 @@ static bd_status finishable_pairs(finishable_search *s, const bd_draw *draw, bd_
 }
 
 /* As few boards of the draw as possible with which the rest cannot be played; `proof` is that of all. */
-static bd_status finishable_reduce(finishable_search *s, bd_board *pairs, size_t count, bd_ahead_proof proof,
-                                   bd_family *family, bd_err *err)
+static bd_status families_reduce(finishable_search *s, bd_board *pairs, size_t count, bd_ahead_proof proof,
+                                 bd_family *family, bd_err *err)
 {
     for (size_t i = 0; i < count;) {
         bd_ahead ahead;
         bd_ahead_proof again;
         const bd_board left = pairs[i];
         pairs[i] = pairs[count - 1];
-        BD_TRY(finishable_ask(s, pairs, count - 1, REDUCE_WORK, &ahead, &again, err));
+        BD_TRY(families_ask(s, pairs, count - 1, REDUCE_WORK, &ahead, &again, err));
         if (again.answer == BD_AHEAD_NO) {
             proof = again;
             count--;
@@ -184,8 +185,8 @@ static bd_status finishable_reduce(finishable_search *s, bd_board *pairs, size_t
     return BD_OK;
 }
 
-static bd_status finishable_keep_plan(finishable_search *s, const bd_ahead *ahead,
-                                      const bd_ahead_proof *proof, bd_err *err)
+static bd_status families_keep_plan(finishable_search *s, const bd_ahead *ahead, const bd_ahead_proof *proof,
+                                    bd_err *err)
 {
     BD_NEW(s->out->plan, s->arena, ahead->count, err);
     for (int k = 1; k < ahead->count; k++) {
@@ -207,7 +208,7 @@ static bd_status finishable_keep_plan(finishable_search *s, const bd_ahead *ahea
 /* ---- the search ---- */
 
 /* The family at hand with the best draw; their number: none has any. */
-static bd_status finishable_choose(finishable_search *s, size_t *best, bd_err *err)
+static bd_status families_choose(finishable_search *s, size_t *best, bd_err *err)
 {
     *best = s->count;
     for (size_t i = 0; i < s->count; i++) {
@@ -222,7 +223,7 @@ static bd_status finishable_choose(finishable_search *s, size_t *best, bd_err *e
 }
 
 /* Nobody meets twice in the draw, and after it there are opponents enough; or no rounds are ahead. */
-static bd_status finishable_is_wide(finishable_search *s, const bd_draw *draw, bool *wide, bd_err *err)
+static bd_status families_is_wide(finishable_search *s, const bd_draw *draw, bool *wide, bd_err *err)
 {
     bd_ahead_ask ask = s->ask;
     ask.draw = draw;
@@ -234,45 +235,45 @@ static bd_status finishable_is_wide(finishable_search *s, const bd_draw *draw, b
     return *wide ? bd_ahead_is_wide(&ask, s->arena, wide, err) : BD_OK;
 }
 
-static bd_status finishable_search_families(finishable_search *s, bd_err *err)
+static bd_status families_search_families(finishable_search *s, bd_err *err)
 {
-    BD_TRY(finishable_add(s, NULL, 0, NULL, 0, s->round->options->bye, err));
+    BD_TRY(families_add(s, NULL, 0, NULL, 0, s->round->options->bye, err));
     while (!s->unknown && s->count < FINISHABLE_FAMILIES_MOST) {
         bd_ahead ahead;
         bd_ahead_proof proof;
-        BD_TRY(finishable_choose(s, &s->drawn, err));
+        BD_TRY(families_choose(s, &s->drawn, err));
         if (s->drawn == s->count) return BD_OK;
         const bd_draw *draw = &s->nodes[s->drawn].best.draw;
         bd_board *pairs;
         size_t count = 0;
-        BD_TRY(finishable_is_wide(s, draw, &s->out->wide, err));
+        BD_TRY(families_is_wide(s, draw, &s->out->wide, err));
         s->found = s->out->wide;
         if (s->found) return BD_OK;
-        BD_TRY(finishable_pairs(s, draw, &pairs, &count, err));
-        BD_TRY(finishable_ask(s, pairs, count, 0, &ahead, &proof, err));
+        BD_TRY(families_pairs(s, draw, &pairs, &count, err));
+        BD_TRY(families_ask(s, pairs, count, 0, &ahead, &proof, err));
         s->unknown = proof.answer == BD_AHEAD_NOT_KNOWN;
         s->found = proof.answer == BD_AHEAD_YES;
-        if (s->found) return finishable_keep_plan(s, &ahead, &proof, err);
+        if (s->found) return families_keep_plan(s, &ahead, &proof, err);
         if (s->unknown) return BD_OK;
-        BD_TRY(finishable_reduce(s, pairs, count, proof, &s->nodes[s->drawn].family, err));
-        BD_TRY(finishable_split(s, s->drawn, err));
+        BD_TRY(families_reduce(s, pairs, count, proof, &s->nodes[s->drawn].family, err));
+        BD_TRY(families_split(s, s->drawn, err));
     }
     s->unknown = true;
     return BD_OK;
 }
 
 /* Families in the order in which they are read: behind each its parts. */
-static void finishable_list(const finishable_search *s, size_t index)
+static void families_list(const finishable_search *s, size_t index)
 {
     const finishable_node *node = &s->nodes[index];
     if (index == s->drawn) s->out->drawn = s->out->family_count;
     s->out->families[s->out->family_count++] = node->family;
-    for (size_t i = 0; i < node->child_count; i++) finishable_list(s, node->children[i]);
+    for (size_t i = 0; i < node->child_count; i++) families_list(s, node->children[i]);
 }
 
 /* The last round up to which this one and those ahead can be played, whatever is drawn; with the proof that
  * it is the last. */
-static bd_status finishable_find_last(finishable_search *s, bd_err *err)
+static bd_status families_find_last(finishable_search *s, bd_err *err)
 {
     bd_ahead_ask ask = s->ask;
     bd_ahead ahead;
@@ -306,15 +307,15 @@ bd_status bd_best_finishable(bd_arena *arena, bd_round *round, const bd_solve_op
     s.out->last = s.ask.last > round->number ? s.ask.last : round->number;
     s.ask.last = s.out->last;
     BD_TRY(bd_draw_options_print(round->options, arena, &s.out->options, err));
-    BD_TRY(finishable_find_last(&s, err));
-    BD_TRY(finishable_search_families(&s, err));
+    BD_TRY(families_find_last(&s, err));
+    BD_TRY(families_search_families(&s, err));
     *out = s.nodes[s.found ? s.drawn : 0].best;
     out->round = round;
     out->trail = NULL;
     if (!s.found && out->certificate.outcome == BD_BEST) out->certificate.outcome = BD_NOT_PROVED;
     if (!s.found) return BD_OK;
     BD_NEW(s.out->families, arena, s.count, err);
-    finishable_list(&s, 0);
+    families_list(&s, 0);
     out->certificate.options = s.out->options;
     out->certificate.finishable = s.out;
     for (size_t i = 0; i < s.count && out->certificate.unique; i++) {

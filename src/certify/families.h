@@ -1,7 +1,7 @@
-/* Finishable: the best draw among those after which the rest of the planned rounds can be played, with the
+/* Families: the best draw among those after which the rest of the planned rounds can be played, with the
  * proof (cards/finishable.h); what the option "finishable" asks for. */
-#ifndef BD_CERTIFY_FINISHABLE_H
-#define BD_CERTIFY_FINISHABLE_H
+#ifndef BD_CERTIFY_FAMILIES_H
+#define BD_CERTIFY_FAMILIES_H
 
 #include "certify/best.h"
 

@@ -1,6 +1,6 @@
 /* Plan: whether rounds can all be played, with a plan or a proof that there is none (cards/ahead.h). */
-#ifndef BD_SOLVE_PLAN_H
-#define BD_SOLVE_PLAN_H
+#ifndef BD_SOLVE_AHEAD_PLAN_H
+#define BD_SOLVE_AHEAD_PLAN_H
 
 #include "base/arena.h"
 #include "cards/ahead.h"

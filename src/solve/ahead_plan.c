@@ -8,13 +8,13 @@
  * the smallest cuts between two nodes (plan_cut.c); and all rounds together need a factor of the pairs
  * (plan_factor.c). What is left is split: whom a player meets in a round, or in
  * which round two players meet; there rounds that are alike count as one. */
-#include "solve/plan.h"
+#include "solve/ahead_plan.h"
 
 #include "base/random.h"
 #include "solve/plan_search.h"
 
 enum { PLAN_TRIES = 120 };
-static const int64_t PLAN_WORK = 60 * 1000 * 1000;
+static const int64_t PLAN_FIRST_WORK = 100 * 1000, PLAN_WORK = 60 * 1000 * 1000;
 
 /* ---- the pairs left, with a trail to take back what was dropped ---- */
 
@@ -380,6 +380,27 @@ static bd_status plan_open(bd_arena *arena, const bd_ahead *ahead, bd_ahead_sear
     return bd_matcher_new(arena, ahead->nodes, &s->matcher, err);
 }
 
+/* Plans at random and the tree in turn, each time with four times the work: where there is a plan the one is
+ * quick, where there is none the other. */
+static bd_status plan_by_turns(bd_ahead_search *s, int64_t work_most, bool *found, bd_err *err)
+{
+    bd_random random = bd_random_seeded(1);
+    int number = 0;
+    for (int64_t share = PLAN_FIRST_WORK; !*found; share *= 4) {
+        const int64_t begun = s->work;
+        while (!*found && number < PLAN_TRIES && s->work - begun < share && s->work < work_most)
+            BD_TRY(plan_try(s, &random, number++, found, err));
+        if (*found) return BD_OK;
+        s->gave_up = false;
+        s->step_count = 0;
+        s->work_most = s->work + share < work_most ? s->work + share : work_most;
+        BD_TRY(plan_search(s, found, err));
+        plan_take_back(s, 0);
+        if (!s->gave_up || s->work >= work_most) return BD_OK;
+    }
+    return BD_OK;
+}
+
 static bd_status plan_solve(bd_arena *arena, bd_arena *scratch, const bd_ahead *ahead, int64_t work_most,
                             bd_ahead_proof *out, bd_err *err)
 {
@@ -390,10 +411,7 @@ static bd_status plan_solve(bd_arena *arena, bd_arena *scratch, const bd_ahead *
     s.scratch = scratch;
     s.work_most = work_most > 0 ? work_most : PLAN_WORK;
     BD_TRY(plan_close(&s, &closed, err));
-    bd_random random = bd_random_seeded(1);
-    for (int i = 0; i < PLAN_TRIES && !found && !closed && s.work < s.work_most / 4; i++)
-        BD_TRY(plan_try(&s, &random, i, &found, err));
-    if (!found && !closed) BD_TRY(plan_search(&s, &found, err));
+    if (!closed) BD_TRY(plan_by_turns(&s, work_most > 0 ? work_most : PLAN_WORK, &found, err));
     if (!found && s.gave_up) return BD_OK;
     out->answer = found ? BD_AHEAD_YES : BD_AHEAD_NO;
     if (found) {
