@@ -4,6 +4,7 @@
 
 #include "certify/best.h"
 #include "rulebook/fide/fide_families.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/rulebook.h"
 #include "verify/walk.h"
 
@@ -149,6 +150,7 @@ static void set_options(bd_tournament *t, bd_random *random, const bd_rulebook *
     for (size_t i = 0; i < rules->option_count; i++) {
         const bd_option *option = rules->options[i];
         if (option->type == BD_OPTION_FORM) continue;
+        if (option == &bd_option_finishable) continue; /* a proof of its own kind: property/finishable */
         const int64_t high = option->type == BD_OPTION_NUMBER
                                  ? (option->high < option->low + 4 ? option->high : option->low + 4)
                              : option->type == BD_OPTION_WORD ? (int64_t)option->word_count - 1
