@@ -101,7 +101,7 @@ static int column_field(const char *key)
 }
 
 /* A heading of several words may have one that says it: "Half point bye(s) requested", "Your ECF code". */
-static int column_by_words(bd_lister *l, const char *key)
+static int column_by_words(const char *key)
 {
     static const struct {
         const char *part;
@@ -127,12 +127,26 @@ static int column_by_words(bd_lister *l, const char *key)
                  {"nameofplayer", "name"},
                  {"childsname", "name"},
                  {"club", "club"},
-                 {"school", "school"}};
-    (void)l;
+                 {"school", "school"},
+                 {"nasc", "birth"},
+                 {"naiss", "birth"},
+                 {"geburt", "birth"},
+                 {"nacim", "birth"},
+                 {"urodz", "birth"},
+                 {"elona", "grade"},
+                 {"ratingna", "grade"},
+                 {"idna", "national_id"},
+                 {"fede", "federation"},
+                 {"ecfst", "grade"}};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(key, parts[i].part) != NULL)
             return parts[i].field == NULL ? (int)LIST_BYES : list_field_role(parts[i].field);
     if (strstr(key, "section") != NULL) return LIST_SECTION;
+    if (strstr(key, "ecf") != NULL && strstr(key, "rating") != NULL) return list_field_role("grade");
+    if (strcmp(key, "regrating") == 0 || strcmp(key, "currentrating") == 0 ||
+        strcmp(key, "latestrating") == 0)
+        return list_field_role("rating");
+    if (strncmp(key, "name", 4) == 0) return list_field_role("name");
     if (strstr(key, "firstname") != NULL) return LIST_FORENAME;
     if (strstr(key, "lastname") != NULL || strstr(key, "surname") != NULL) return LIST_SURNAME;
     return LIST_NOTE;
@@ -188,7 +202,10 @@ size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name)
         if (*text == '\0' || strlen(text) > 70) continue;
         const heading_kind kind = column_kind(l, text, &role);
         if (kind == HEADING_ROLE) *name = *name || column_is_name(l, role);
-        count += kind != HEADING_UNKNOWN;
+        const bool about = kind == HEADING_UNKNOWN && strlen(text) < 30 &&
+                           strncmp(list_key(l, text), "name", 4) == 0; /* "Name (Last First)" */
+        *name = *name || about;
+        count += kind != HEADING_UNKNOWN || about;
     }
     return count;
 }
@@ -449,7 +466,7 @@ static bool column_may_be_byes(bd_lister *l, const char *heading)
 static void column_unknown(bd_lister *l, size_t column, const column_values *v, size_t first, size_t end)
 {
     const char *heading = l->headings[column];
-    int role = column_may_be_byes(l, heading) ? (int)LIST_BYES : column_by_words(l, list_key(l, heading));
+    int role = column_may_be_byes(l, heading) ? (int)LIST_BYES : column_by_words(list_key(l, heading));
     if (l->group_count > 0 && (role == l->name_field || role == l->rating_field)) role = LIST_NOTE;
     if (role >= 0 && l->column_of[role] >= 0) role = LIST_NOTE;
     if (role < 0 || v->filled == 0) return;
@@ -488,7 +505,7 @@ static void column_settle_one(bd_lister *l, size_t c, size_t first, size_t end)
     case HEADING_BY_VALUE: role = column_by_its_values(l, c, &v); break;
     case HEADING_MEMBER:
         role = v.ecf_codes * 2 > v.filled || v.eight * 2 > v.filled ? l->national_field : LIST_NOTE;
-        if (role == LIST_NOTE && v.filled > 0)
+        if (role == LIST_NOTE && v.filled > 0 && !l->ecf)
             list_ask(l, 0, BD_ANSWER_COLUMN, l->headings[c], true, BD_SAY(LIST_WHOSE_ID), l->headings[c]);
         break;
     case HEADING_OTHER:
