@@ -461,6 +461,7 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
         truth_of_all_had(t, reason);
     else if (strcmp(reason->code, "passed-bye") == 0)
         cr_assert(t->round->players[a].had_bye || t->round->players[a].bye_awaited ||
+                      (t->round->players[a].had_half_bye && !t->round->players[u].had_half_bye) ||
                       !bd_round_is_legal(t->round, a, t->round->bye),
                   "%s: %s", t->name, reason->sentence);
     else if (strcmp(reason->code, "bye-lowest") == 0 || strcmp(reason->code, "bye-below-had") == 0)

@@ -6,7 +6,7 @@
 
 #include <criterion/criterion.h>
 
-#include "fide_position.h"
+#include "fide_systems.h"
 #include "rulebook/rulebook.h"
 #include "simulate/play.h"
 #include "small_events.h"
@@ -17,7 +17,7 @@ typedef struct hard_round {
     const bd_rulebook *rules;
     bd_tournament *tournament;
     bd_draw_options options;
-    bool literal; /* the literal procedure (fide_literal.h) can read the cards */
+    bool literal; /* the literal procedures (fide_judges.h) can read the cards */
 } hard_round;
 
 /* Everybody has met everybody but a few. */
@@ -186,9 +186,13 @@ static inline void hard_round_new(bd_arena *arena, uint64_t seed, uint64_t numbe
 {
     bd_random random = bd_random_part(seed, number);
     *out = (hard_round){.rules = rules != NULL ? rules : bd_rulebook_at(number % bd_rulebook_count())};
-    if (strcmp(out->rules->id, "fide") == 0 && small_chance(&random, 40)) {
+    if (bd_rulebook_has(out->rules, BD_HAS_BRACKETS) && small_chance(&random, 40)) {
         position p;
-        make_position(arena, bd_random_next(&random), 9, &p);
+        const uint64_t position_seed = bd_random_next(&random);
+        if (strcmp(out->rules->id, "fide") == 0)
+            make_position(arena, position_seed, 9, &p);
+        else
+            sys_make_position(arena, position_seed, 9, 30, &p);
         p.tournament->rules = out->rules->id;
         out->tournament = p.tournament;
         out->literal = true;

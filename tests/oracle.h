@@ -11,7 +11,7 @@
 #include "paths.h"
 #include "rulebook/rulebook.h"
 
-enum { ORACLE_MEN = 10, ORACLE_DRAWS = 4725, ORACLE_VALUES = 90, ORACLE_ROUNDS = 16 };
+enum { ORACLE_MEN = 10, ORACLE_DRAWS = 4725, ORACLE_VALUES = 120, ORACLE_ROUNDS = 16 };
 
 /* A player as the oracle sees him. */
 typedef struct man {
@@ -22,7 +22,7 @@ typedef struct man {
     char colour[ORACLE_ROUNDS]; /* of the games, by round */
     bool down_before, up_before;
     int downs, ups;
-    bool bye_taken, bye_ahead, half_before;
+    bool bye_taken, bye_ahead, half_before, half_taken;
     int group; /* score level from the top */
     int spot;  /* in it */
 } man;
@@ -93,6 +93,7 @@ static inline void oracle_read_entry(const oracle *o, man *m, const bd_entry *e)
     if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2))
         m->bye_taken = true;
     if (e->kind == BD_FORFEIT && o->defaults_are_byes) m->bye_taken = true;
+    if (e->kind == BD_BYE_HALF) m->half_taken = true;
     if (e->kind == BD_BYE_HALF && e->round == o->round - 1) m->half_before = true;
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
     const bd_card *other = oracle_card(o->t, e->opponent);

@@ -31,6 +31,14 @@ bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size
     return BD_OK;
 }
 
+bool bd_face_has(const bd_face *face, int u, int v)
+{
+    BD_ASSERT(u != v && u < face->nodes && v < face->nodes);
+    const int low = u < v ? u : v, high = u < v ? v : u;
+    const bd_span words = graph_words(face, low, high, high);
+    return words.from < words.to && bd_bits_has(graph_bits(face, low), high);
+}
+
 const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count)
 {
     return bd_face_part(face, u, u + 1, face->nodes - 1, count);

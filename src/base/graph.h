@@ -28,6 +28,9 @@ typedef struct bd_face {
 bd_status bd_face_of_list(bd_arena *arena, int nodes, const bd_edge *edges, size_t count, bd_face *out,
                           bd_err *err);
 
+/* Whether two nodes, in either order, may still be matched. */
+bool bd_face_has(const bd_face *face, int u, int v);
+
 /* The pairs of u with later nodes; valid until another row is asked for. */
 const bd_edge *bd_face_row(const bd_face *face, int u, size_t *count);
 

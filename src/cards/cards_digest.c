@@ -241,6 +241,19 @@ static void digest_add_later(bd_digest *digest, const bd_tournament *t, int roun
         }
 }
 
+/* Of matches: what their games came to. */
+static void digest_add_matches(bd_digest *digest, const bd_tournament *t, int round)
+{
+    const int numbers[] = {t->points.boards, t->points.bye_games, t->points.by_games};
+    if (t->points.boards == 0) return;
+    digest_add_numbers(digest, numbers, sizeof numbers / sizeof *numbers);
+    for (size_t i = 0; i < t->card_count; i++) {
+        const bd_card *card = &t->cards[i];
+        for (size_t k = 0; digest_counts(card, round) && k < card->history_count; k++)
+            if (card->history[k].round < round) digest_add_number(digest, card->history[k].games);
+    }
+}
+
 void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[65])
 {
     BD_ASSERT(round >= 0 && round <= BD_ROUNDS_MAX + 1);
@@ -254,5 +267,6 @@ void bd_tournament_digest(const bd_tournament *tournament, int round, char hex[6
         if (digest_counts(&tournament->cards[i], round))
             digest_add_card(&digest, &tournament->cards[i], round);
     digest_add_later(&digest, tournament, round);
+    digest_add_matches(&digest, tournament, round);
     bd_digest_finish(&digest, hex);
 }

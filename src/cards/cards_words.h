@@ -45,14 +45,23 @@ BD_WORD(CARDS_BAD_TEXT, "%s must be one line of text of at most %d bytes, withou
 BD_WORD(CARDS_BAD_NUMBER, "%s must be a number from 1 to %d, or empty, not '%.60s'")
 BD_WORD(CARDS_BAD_FLAG, "%s must be yes or no, not '%.60s'")
 BD_WORD(CARDS_BAD_SEX, "%s must be m or f, not '%.60s'")
+BD_WORD(CARDS_BAD_NUMBERS,
+    "'%.60s' is not an order of players; give rating, title, name, birth or list, separated by commas, "
+    "such as rating,title,name")
+BD_WORD(CARDS_BAD_RATING_LISTS,
+    "'%.60s' is not an order of rating lists; give fide, national, the name of a list or highest, separated by "
+    "commas, such as fide,national")
+BD_WORD(CARDS_BAD_RATING_KINDS,
+    "'%.60s' is not an order of ratings; give standard, rapid and blitz, separated by commas, such as "
+    "rapid,standard")
 BD_WORD(CARDS_BAD_DATE, "%s must be a date such as 2026-11-20, not '%.60s'")
 BD_WORD(CARDS_NO_DATE_ROUND, "'%.60s': the rounds are 1 to %d")
 BD_WORD(CARDS_PLAYER_NEEDS, "a player needs %s")
 BD_WORD(CARDS_NO_PLAYER_KEY,
     "'%.60s' is not known of a player; use one of %s")
 BD_WORD(CARDS_NO_EVENT_KEY,
-    "'%.60s' is not known of an event; use name, rounds, rules, tiebreaks, option.NAME, city, country, "
-    "start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND, ecf.code, "
+    "'%.60s' is not known of an event; use name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, "
+    "option.NAME, city, country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND, ecf.code, "
     "ecf.submission, ecf.section, ecf.officer, ecf.officer-address, ecf.treasurer, ecf.treasurer-address, "
     "uschess.affiliate, uschess.td, uschess.assistant, uschess.section, uschess.state or uschess.zip")
 BD_WORD(CARDS_ROUNDS_DRAWN, "round %d has been drawn already, so the event cannot have %d rounds")
@@ -76,9 +85,13 @@ BD_WORD(FIELD_NATIONAL_ID, "a national id")
 BD_WORD(FIELD_SEX, "a sex")
 BD_WORD(FIELD_FIDE_NUMBER, "a FIDE number")
 BD_WORD(FIELD_BIRTH, "a day of birth")
+BD_WORD(FIELD_RATING_SOURCE, "where a rating comes from")
 BD_WORD(FIELD_PHONE, "a phone number")
 BD_WORD(FIELD_EMAIL, "an e-mail address")
 BD_WORD(FIELD_PAID, "a note of what was paid")
+BD_WORD(FIELD_HOME_FILE, "the file of a guest's own section")
+BD_WORD(FIELD_HOME_NUMBER, "a guest's number in their own section")
+BD_WORD(FIELD_HOME_ROUND, "the round of the same game in a guest's own section")
 BD_WORD(FIELD_STANDING, "a place in the standings")
 /* clang-format on */
 

@@ -50,6 +50,8 @@ typedef enum bd_outcome {
     BD_NO_MATCHING /* none exists: the barrier proves it */
 } bd_outcome;
 
+struct bd_finishable;
+
 typedef struct bd_certificate {
     /* What the certificate speaks of; NULL and 0 in the solver's own output, filled in by certify/. */
     const char *digest; /* SHA-256 of the cards, hex */
@@ -68,6 +70,8 @@ typedef struct bd_certificate {
     /* Tutte: without these nodes more odd components are left than there are of them. */
     const uint16_t *barrier;
     size_t barrier_count;
+    const struct bd_finishable *finishable; /* best of those after which the rest can be played; NULL: of all
+                                               (cards/finishable.h) */
 } bd_certificate;
 
 #endif

@@ -13,19 +13,24 @@
 enum { FREE = 0xffff };
 
 typedef struct wish_costs {
-    uint16_t *wished; /* by node; FREE: no wish concerns it */
-    int32_t *number;  /* by node: of the wish, from 1 */
+    uint16_t *wished;      /* by node; FREE: no wish concerns it; itself: none of the candidates */
+    int32_t *number;       /* by node: of the wish, from 1 */
+    const bool *candidate; /* by node */
 } wish_costs;
+
+/* The number of u's wish if the pair of u and v is against it, else 0. */
+static inline int32_t choosers_against(const wish_costs *of, int u, int v)
+{
+    if (of->wished[u] == v || (of->wished[u] == u && !of->candidate[v])) return 0;
+    return of->number[u];
+}
 
 static void choosers_price_wishes(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const wish_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int u = edges[i].u, v = edges[i].v;
-        cost[i] = 0;
-        if (of->wished[u] == v) continue;
-        const int32_t a = of->number[u];
-        const int32_t b = of->number[v];
+        const int32_t a = choosers_against(of, edges[i].u, edges[i].v);
+        const int32_t b = choosers_against(of, edges[i].v, edges[i].u);
         cost[i] = a == 0 || (b != 0 && b < a) ? b : a;
     }
 }
@@ -37,13 +42,15 @@ typedef struct wishes {
     int count;
 } wishes;
 
-static bd_status choosers_new_list(bd_arena *arena, int nodes, wishes *list, bd_err *err)
+static bd_status choosers_new_list(const bd_choosing *choosing, bd_arena *arena, int nodes, wishes *list,
+                                   bd_err *err)
 {
     list->count = 0;
     BD_NEW(list->costs, arena, 1, err);
     BD_NEW(list->costs->wished, arena, nodes, err);
     BD_NEW(list->costs->number, arena, nodes, err);
-    BD_NEW(list->pairs, arena, nodes / 2, err);
+    BD_NEW(list->pairs, arena, nodes, err);
+    list->costs->candidate = choosing->of->candidate;
     for (int u = 0; u < nodes; u++) list->costs->wished[u] = FREE;
     return BD_OK;
 }
@@ -82,15 +89,25 @@ static void choosers_give_list(bd_choosing *choosing, const wishes *list, const 
     choosers_name(choosing, part, number, stage);
 }
 
-/* ---- among candidates, who are all ranked below those who choose ---- */
+/* ---- among candidates ---- */
 
+static bool choosers_is_open(const bd_choosing *choosing, int u, int v, const bool *taken)
+{
+    return v != u && choosing->of->candidate[v] && !taken[v];
+}
+
+/* The first open candidate whom the pairs still allow u, or -1. */
 static int choosers_first_candidate(const bd_choosing *choosing, const bd_face *face, int u,
                                     const bool *taken)
 {
-    size_t count;
-    const bd_edge *row = bd_face_row(face, u, &count);
+    const bd_choosers *of = choosing->of;
+    size_t count = 0;
+    const bd_edge *row = of->order == NULL ? bd_face_row(face, u, &count) : NULL;
     for (size_t k = 0; k < count; k++)
-        if (choosing->of->candidate[row[k].v] && !taken[row[k].v]) return row[k].v;
+        if (choosers_is_open(choosing, u, row[k].v, taken)) return row[k].v;
+    for (int k = 0; of->order != NULL && k < of->candidates; k++)
+        if (choosers_is_open(choosing, u, of->order[k], taken) && bd_face_has(face, u, of->order[k]))
+            return of->order[k];
     return -1;
 }
 
@@ -99,21 +116,25 @@ static bd_status choosers_ask_all(bd_choosing *choosing, bd_arena *arena, const 
                                   bd_stage *stage, bd_err *err)
 {
     const bd_choosers *of = choosing->of;
-    const int first = choosing->settled;
+    const int head = choosing->repeated;
     bool *taken;
     wishes list;
-    BD_TRY(choosers_new_list(arena, face->nodes, &list, err));
+    BD_TRY(choosers_new_list(choosing, arena, face->nodes, &list, err));
     BD_NEW(taken, arena, face->nodes, err);
     memcpy(taken, choosing->taken, (size_t)face->nodes * sizeof *taken);
-    if (choosing->repeated) choosers_wish(&list, of->who[first - 1], choosing->chosen[first - 1]);
-    for (int i = first; i < of->count; i++) {
-        const int v = choosers_first_candidate(choosing, face, of->who[i], taken);
-        if (v < 0) break;
+    if (head >= 0) choosers_wish(&list, of->who[head], choosing->chosen[head]);
+    for (int i = choosing->settled; i < of->count; i++) {
+        const int u = of->who[i];
+        if (taken[u]) continue;
+        int v = choosers_first_candidate(choosing, face, u, taken);
+        if (v < 0 && !of->together) break;
+        if (v < 0) v = u;
         taken[v] = true;
-        choosers_wish(&list, of->who[i], v);
+        taken[u] = taken[u] || of->together;
+        choosers_wish(&list, u, v);
     }
-    if (list.count == choosing->repeated) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_NOBODY_TO_CHOOSE));
-    choosers_give_list(choosing, &list, ".from", first + 1, stage);
+    if (list.count == (head >= 0)) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_NOBODY_TO_CHOOSE));
+    choosers_give_list(choosing, &list, ".from", choosing->settled + 1, stage);
     return BD_OK;
 }
 
@@ -141,9 +162,10 @@ static bd_status choosers_ask_one(bd_choosing *choosing, bd_arena *arena, int no
     BD_NEW(costs, arena, 1, err);
     BD_NEW(costs->place, arena, nodes, err);
     costs->node = of->who[choosing->settled];
-    for (int v = 0; v < nodes; v++) {
-        const bool open = of->candidate[v] && !choosing->taken[v];
-        costs->place[v] = open ? options++ : -1;
+    for (int v = 0; v < nodes; v++) costs->place[v] = -1;
+    for (int k = 0; k < (of->order != NULL ? of->candidates : nodes); k++) {
+        const int v = of->order != NULL ? of->order[k] : k;
+        if (choosers_is_open(choosing, costs->node, v, choosing->taken)) costs->place[v] = options++;
     }
     for (int v = 0; v < nodes; v++)
         if (costs->place[v] < 0) costs->place[v] = options;
@@ -157,33 +179,63 @@ static bd_status choosers_ask_one(bd_choosing *choosing, bd_arena *arena, int no
     return BD_OK;
 }
 
+/* The next who chooses has this opponent; itself: none. */
 static void choosers_settle(bd_choosing *choosing, int opponent)
 {
-    BD_ASSERT(choosing->settled < choosing->of->count && !choosing->taken[opponent]);
+    const bd_choosers *of = choosing->of;
+    const int u = of->who[choosing->settled];
+    BD_ASSERT(choosing->settled < of->count && !choosing->taken[opponent]);
     choosing->chosen[choosing->settled++] = (uint16_t)opponent;
     choosing->taken[opponent] = true;
+    if (!of->together) return;
+    choosing->taken[u] = true;
+    choosing->chosen[choosing->place[opponent]] = (uint16_t)u;
+    while (choosing->settled < of->count && choosing->taken[of->who[choosing->settled]]) choosing->settled++;
 }
 
+/* The open candidate that a value of the next player's own stage names, the player itself: none; -1: there
+ * are not so many. */
 static int choosers_nth_candidate(const bd_choosing *choosing, int nodes, int64_t n)
 {
-    for (int v = 0; v < nodes; v++)
-        if (choosing->of->candidate[v] && !choosing->taken[v] && n-- == 0) return v;
-    return -1;
+    const bd_choosers *of = choosing->of;
+    const int u = of->who[choosing->settled];
+    for (int k = 0; k < (of->order != NULL ? of->candidates : nodes); k++) {
+        const int v = of->order != NULL ? of->order[k] : k;
+        if (choosers_is_open(choosing, u, v, choosing->taken) && n-- == 0) return v;
+    }
+    return n == 0 && of->together ? u : -1;
 }
 
 /* What the last stage has settled; a certificate may claim any value. */
 static bd_status choosers_take_answer(bd_choosing *choosing, int nodes, int64_t value, bd_err *err)
 {
     const bool possible = value >= 0 && (choosing->wishes == 0 || value <= choosing->wishes);
+    const int next = choosing->settled;
     if (choosing->alone) {
         const int v = possible ? choosers_nth_candidate(choosing, nodes, value) : -1;
         if (v < 0) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_IMPOSSIBLE_CHOICE));
         choosers_settle(choosing, v);
     } else if (choosing->wishes > 0) {
         if (!possible) BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(CARDS_IMPOSSIBLE_CHOICE));
-        for (int64_t w = choosing->repeated; w < value; w++) choosers_settle(choosing, choosing->wished[w].v);
+        for (int64_t w = choosing->repeated >= 0; w < value; w++) {
+            const bd_edge pair = choosing->wished[w];
+            choosers_settle(choosing, pair.u == choosing->of->who[choosing->settled] ? pair.v : pair.u);
+        }
     }
-    choosing->repeated = choosing->alone ? 1 : 0;
+    choosing->repeated = choosing->alone ? next : -1;
+    return BD_OK;
+}
+
+static bd_status choosers_begin(bd_choosing *choosing, bd_arena *arena, int nodes, bd_err *err)
+{
+    const bd_choosers *of = choosing->of;
+    BD_NEW(choosing->chosen, arena, of->count, err);
+    BD_NEW(choosing->taken, arena, nodes, err);
+    choosing->nodes = nodes;
+    choosing->repeated = -1;
+    if (!of->together) return BD_OK;
+    BD_NEW(choosing->place, arena, nodes, err);
+    for (int i = 0; i < of->count; i++) choosing->place[of->who[i]] = i;
     return BD_OK;
 }
 
@@ -191,11 +243,7 @@ static bd_status choosers_among_candidates(bd_choosing *choosing, bd_arena *aren
                                            int64_t last_value, bd_stage *stage, bool *done, bd_err *err)
 {
     const bool was_list = choosing->wishes > 0;
-    if (choosing->chosen == NULL) {
-        BD_NEW(choosing->chosen, arena, choosing->of->count, err);
-        BD_NEW(choosing->taken, arena, face->nodes, err);
-        choosing->nodes = face->nodes;
-    }
+    if (choosing->chosen == NULL) BD_TRY(choosers_begin(choosing, arena, face->nodes, err));
     BD_TRY(choosers_take_answer(choosing, face->nodes, last_value, err));
     choosing->alone = false;
     choosing->wishes = 0;
@@ -281,7 +329,7 @@ static bd_status choosers_ask_everybody(bd_choosing *choosing, bd_arena *arena, 
                                         bd_stage *stage, bd_err *err)
 {
     wishes list;
-    BD_TRY(choosers_new_list(arena, nodes, &list, err));
+    BD_TRY(choosers_new_list(choosing, arena, nodes, &list, err));
     const uint16_t *wished = list.costs->wished;
     for (int k = 0; k < choosing->of->count; k++) {
         const int u = choosing->of->who[k];

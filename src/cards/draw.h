@@ -2,12 +2,22 @@
 #ifndef BD_CARDS_DRAW_H
 #define BD_CARDS_DRAW_H
 
+#include "cards/result.h"
+
 #include <stdbool.h>
 #include <stddef.h>
 
 typedef struct bd_board {
     int white, black; /* ids */
 } bd_board;
+
+/* A game outside the championship: on the sheet, and counting nowhere but, if rated, in the federation's
+ * file. */
+typedef struct bd_outside {
+    int white, black; /* ids */
+    bool rated;       /* the players wished it before it began */
+    bd_result result;
+} bd_outside;
 
 /* A result that was another one when a later round was published. */
 typedef struct bd_was {
@@ -26,7 +36,7 @@ typedef struct bd_draw {
     size_t was_count;
     const int *sit_outs; /* ids of who sits out beside the bye (a club season) */
     size_t sit_out_count;
-    const bd_board *outside; /* games outside the championship: on the sheet, and counting nowhere */
+    const bd_outside *outside;
     size_t outside_count;
     const char *rules; /* of a published draw: the rulebook, where it is not the event's; NULL */
     const char

@@ -30,6 +30,7 @@ typedef struct bd_entry {
     int opponent;     /* id, perhaps of nobody in the file; 0: none or not known */
     bd_colour colour; /* of a forfeit: as scheduled, it does not count */
     int halves;       /* what the result is worth on the usual scale: 2, 1, 0; -1: not known (yet) */
+    int games;        /* of a match: the points of its games, in half points */
     bool pending;     /* a game that goes on: its round was closed without its result */
     bool unrated;     /* played but too short to be rated (TRF: W D L) */
     bd_float marked;  /* the float as marked in the file; where scores are known it is derived instead */

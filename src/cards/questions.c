@@ -90,9 +90,10 @@ typedef struct asker {
     bd_questions own;
     bd_arena *arena;
     bd_stage_view view;
-    bd_stage question; /* the one that choosers, or leavers, are answering */
+    bd_stage question; /* the one that choosers, leavers or pickers are answering */
     bd_choosing choosing;
     bd_leaving leaving;
+    bd_picking picking;
 } asker;
 
 /* The next stage of a question that takes more than one. */
@@ -103,6 +104,11 @@ static bd_status questions_go_on(asker *a, const bd_face *face, bd_stage *stage,
         if (!*done) return BD_OK;
         a->view.chosen = a->choosing.chosen;
         a->choosing.of = NULL;
+    } else if (a->picking.of != NULL) {
+        BD_TRY(bd_picking_next(&a->picking, a->arena, face, a->view.last_value, stage, done, err));
+        if (!*done) return BD_OK;
+        a->view.picked = a->picking.picked;
+        a->picking.of = NULL;
     } else {
         BD_TRY(bd_leaving_next(&a->leaving, a->arena, face, a->view.last_value, stage, done, err));
         if (!*done) return BD_OK;
@@ -116,10 +122,12 @@ static bd_status questions_go_on(asker *a, const bd_face *face, bd_stage *stage,
 /* Begins a question that takes more than one stage; false: it is a stage itself. */
 static bool questions_begin(asker *a, const bd_stage *stage)
 {
-    BD_ASSERT(stage->choosers == NULL || stage->leavers == NULL);
-    if (stage->choosers == NULL && stage->leavers == NULL) return false;
+    BD_ASSERT((stage->choosers != NULL) + (stage->leavers != NULL) + (stage->pickers != NULL) <= 1);
+    if (stage->choosers == NULL && stage->leavers == NULL && stage->pickers == NULL) return false;
     a->question = *stage;
-    if (stage->choosers != NULL)
+    if (stage->pickers != NULL)
+        a->picking = (bd_picking){.of = stage->pickers, .low = stage->low, .high = stage->high};
+    else if (stage->choosers != NULL)
         a->choosing =
             (bd_choosing){.of = stage->choosers, .low = stage->low, .high = stage->high, .first = -1};
     else
@@ -136,8 +144,8 @@ static bd_status questions_next(void *self, const bd_face *face, int64_t last_va
     for (;;) {
         bool spared = false;
         *stage = (bd_stage){.price = NULL};
-        a->choosing.id = a->leaving.id = a->question.id;
-        if (a->choosing.of != NULL || a->leaving.of != NULL) {
+        a->choosing.id = a->leaving.id = a->picking.id = a->question.id;
+        if (a->choosing.of != NULL || a->leaving.of != NULL || a->picking.of != NULL) {
             BD_TRY(questions_go_on(a, face, stage, done, err));
             if (*done) continue;
         } else {
@@ -167,6 +175,11 @@ static bd_status questions_fork(const void *self, bd_arena *arena, bd_stages *ou
         BD_NEW(to->choosing.taken, arena, choosing->nodes, err);
         memcpy(to->choosing.chosen, choosing->chosen, (size_t)choosing->of->count * sizeof *choosing->chosen);
         memcpy(to->choosing.taken, choosing->taken, (size_t)choosing->nodes * sizeof *choosing->taken);
+    }
+    if (from->picking.of != NULL && from->picking.picked != NULL) {
+        const bd_picking *picking = &from->picking;
+        BD_NEW(to->picking.picked, arena, picking->of->count, err);
+        memcpy(to->picking.picked, picking->picked, (size_t)picking->of->count * sizeof *picking->picked);
     }
     *out = (bd_stages){.self = to, .next = questions_next, .fork = questions_fork};
     return BD_OK;

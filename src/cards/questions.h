@@ -14,11 +14,18 @@
 struct bd_choosers {
     const uint16_t *who; /* in the order in which they choose */
     int count;
-    const bool *candidate; /* by node: whom they choose among, ranked below all who choose; NULL: anybody, and
-                              who has been chosen does not choose any more */
-    const int32_t *rank;   /* by node: the smaller is chosen first; NULL: as they are numbered */
-    const int *number;     /* by node: what stages call a player; NULL: by the place in `who`, from 1 */
-    const char *behind;    /* what follows in the ids of the stages: ":3"; NULL: nothing */
+    const bool *candidate; /* by node: whom they choose among; NULL: anybody, and who has been chosen does not
+                              choose any more */
+    /* Among candidates. */
+    const uint16_t *order; /* [candidates] they, whom to choose first in front; NULL: as they are numbered,
+                              and all below those who choose */
+    int candidates;
+    bool together; /* all who choose are candidates too: who has been chosen does not choose any more, and who
+                      finds nobody left is paired with nobody of them */
+    /* Among anybody. */
+    const int32_t *rank; /* by node: the smaller is chosen first; NULL: as they are numbered */
+    const int *number;   /* by node: what stages call a player; NULL: by the place in `who`, from 1 */
+    const char *behind;  /* what follows in the ids of the stages: ":3"; NULL: nothing */
 };
 
 /* Each in turn leaves the level if possible. */
@@ -29,6 +36,22 @@ struct bd_leavers {
     const int16_t *level;   /* by node; what is behind the last player is below all levels */
     const int *number;      /* by node: what stages call a player */
 };
+
+/* Each in turn is in a set if possible, as far as those before leave room. */
+struct bd_pickers {
+    const uint16_t *who; /* in the order in which they are asked */
+    int count;
+    int most;                                         /* so many are in the set, in every draw */
+    bool (*is_in)(const void *context, int u, int v); /* whether u is in it when v is the opponent */
+    const void *context;
+    const char *behind; /* what follows in the ids of the stages: ":3"; NULL: nothing */
+};
+
+/* Whom u has in a matching, as choosers among candidates see it: u itself where it is none of them. */
+static inline int bd_choosers_have(const bd_choosers *choosers, const uint16_t *mate, int u)
+{
+    return choosers->candidate == NULL || choosers->candidate[mate[u]] ? mate[u] : u;
+}
 
 /* The questions of a rulebook. */
 typedef struct bd_questions bd_questions;

@@ -1,5 +1,6 @@
 #include "cards/result.h"
 
+#include "base/ints.h"
 #include "cards/cards_words.h"
 
 #include <ctype.h>
@@ -210,6 +211,15 @@ bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err)
         }
     if (known && parse_as_date(plain, out)) return BD_OK;
     BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CARDS_NOT_A_RESULT), text);
+}
+
+bool bd_result_parse_games(const char *text, int *white, int *black)
+{
+    char plain[LONGEST];
+    if (!parse_plain(text, plain)) return false;
+    const char *dash = strchr(plain, '-');
+    return dash != NULL && dash != plain && bd_parse_halves(plain, (size_t)(dash - plain), white) &&
+           bd_parse_halves(dash + 1, strlen(dash + 1), black) && *white >= 0 && *black >= 0;
 }
 
 const char *bd_result_name(bd_result result)

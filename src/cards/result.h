@@ -23,6 +23,9 @@ typedef enum bd_result {
 bd_status bd_result_parse(const char *text, bd_result *out, bd_err *err);
 const char *bd_result_name(bd_result result);
 
+/* The points of the games of a match, "2.5-1.5", in half points; false: the text is none such. */
+bool bd_result_parse_games(const char *text, int *white, int *black);
+
 /* The result that two cards tell of their game; black NULL: not in the file; BD_RESULT_NONE: none yet. */
 bd_result bd_result_of(const bd_entry *white, const bd_entry *black);
 

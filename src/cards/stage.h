@@ -26,6 +26,7 @@ void bd_stage_id_add_number(char id[BD_STAGE_ID_SIZE], int number);
 
 typedef struct bd_choosers bd_choosers; /* cards/questions.h */
 typedef struct bd_leavers bd_leavers;
+typedef struct bd_pickers bd_pickers;
 
 typedef struct bd_stage {
     char id[BD_STAGE_ID_SIZE]; /* "score.down:3": criterion, part, place; no spaces; unique within a draw */
@@ -40,14 +41,17 @@ typedef struct bd_stage {
     /* Every pair with a cost other than 0 has at least one node in low .. high: what is outside need not be
      * priced. */
     int low, high;
-    int wishes;            /* 0: an ordinary stage; else it is a list of so many wishes, see above */
-    const bd_edge *wished; /* [wishes] the pair of each; NULL: the costs alone tell */
+    int wishes;              /* 0: an ordinary stage; else it is a list of so many wishes, see above */
+    const bd_edge *wished;   /* [wishes] the pair of each (u twice: u is paired with none of the choosers'
+                                candidates); NULL: the costs alone tell */
+    const uint16_t *wishing; /* [wishes] of pickers: who is to be in the set */
     /* What a rulebook says of it, for cards/questions.h; the solver and the checker do not look at it. */
     bool spared; /* where no pair that is still allowed costs anything, it is left out */
     /* Or it is no stage: players choose opponents, or are asked whether they leave their level, one after the
      * other. The stages that such a question becomes name it too. */
     const bd_choosers *choosers;
     const bd_leavers *leavers;
+    const bd_pickers *pickers;
 } bd_stage;
 
 /* Numbers the nodes from 0 into kind[nodes], those that are alike the same; returns how many numbers there
@@ -57,8 +61,9 @@ int bd_stage_number_kinds(const bd_stage *stage, int nodes, int most, uint8_t *k
 /* What the next stage may depend on: what holds of every draw that is best for all stages so far. */
 typedef struct bd_stage_view {
     int64_t last_value;     /* of the stage given last; 0 before the first */
-    const uint16_t *chosen; /* after choosers: [count] whom each of them has */
+    const uint16_t *chosen; /* after choosers: [count] whom each of them has, see bd_choosers_have */
     const bool *leaves;     /* after leavers: by node */
+    const bool *picked;     /* after pickers: [count] who is in the set */
 } bd_stage_view;
 
 /* The stages of a round as the solver and the checker walk them, each with its own bookkeeping. */

@@ -26,6 +26,30 @@ bd_points bd_points_usual(void)
                        .unknown = 0};
 }
 
+bd_points bd_points_of_matches(int boards, bool by_games)
+{
+    return (bd_points){.win = 4,
+                       .draw = 2,
+                       .white_win = 4,
+                       .black_win = 4,
+                       .white_draw = 2,
+                       .black_draw = 2,
+                       .pairing_bye = 2,
+                       .full_bye = 4,
+                       .half_bye = 2,
+                       .forfeit_win = 4,
+                       .boards = boards,
+                       .bye_games = boards,
+                       .by_games = by_games};
+}
+
+bd_points bd_points_of_double_games(void)
+{
+    bd_points points = bd_points_of_matches(2, true);
+    points.bye_games = points.pairing_bye = 3;
+    return points;
+}
+
 bd_tournament *bd_tournament_new(bd_arena *arena)
 {
     bd_tournament *tournament = bd_arena_alloc(arena, 1, sizeof *tournament);
@@ -108,6 +132,25 @@ static int tournament_game_points(const bd_points *points, const bd_entry *entry
 }
 
 int bd_entry_points(const bd_points *points, const bd_entry *entry)
+{
+    return points->by_games ? bd_entry_game_points(points, entry) : bd_entry_match_points(points, entry);
+}
+
+int bd_entry_game_points(const bd_points *points, const bd_entry *entry)
+{
+    switch (entry->kind) {
+    case BD_GAME:
+    case BD_FORFEIT: return entry->halves < 0 ? 0 : entry->games;
+    case BD_BYE_PAIRING: return points->bye_games;
+    case BD_BYE_FULL: return 2 * points->boards;
+    case BD_BYE_HALF: return points->boards;
+    case BD_BYE_ZERO: return 0;
+    case BD_BYE_UNKNOWN: break;
+    }
+    return entry->halves > 0 ? entry->halves * points->boards : 0;
+}
+
+int bd_entry_match_points(const bd_points *points, const bd_entry *entry)
 {
     if (points->games_only && entry->kind != BD_GAME) return 0;
     switch (entry->kind) {

@@ -24,6 +24,9 @@ typedef struct bd_adjustment {
     int id, round, halves;
 } bd_adjustment;
 
+/* Games of a match, and the most points that can come of them, in half points. */
+enum { BD_BOARDS_MAX = 99, BD_GAMES_MOST = 2 * BD_BOARDS_MAX };
+
 /* The point system, in half points. */
 typedef struct bd_points {
     int win, draw, loss;
@@ -34,6 +37,9 @@ typedef struct bd_points {
     int unknown;     /* a game whose result is not known yet */
     bool games_only; /* a club season: byes and defaults earn nothing, whatever is said above; no file says
                         so, but its rulebook */
+    int boards;    /* games of a match: every pairing is one, between teams or of two games; 0: no matches */
+    int bye_games; /* of a match: what the bye of the draw is worth in points of games */
+    bool by_games; /* the score is the points of games, not those of matches */
 } bd_points;
 
 /* What an event or a draw sets an option of its rulebook to: name and value as JSON text ("3", "true",
@@ -75,9 +81,11 @@ typedef struct bd_tournament {
     bd_points points;
     bd_colour initial_colour; /* of the first-numbered player in round 1; BD_NO_COLOUR: by lot */
     bool by_rank;             /* TRF XXC rank: order of the file counts, not the id */
-    bool baku;                /* Baku acceleration (TRF 192 ..._BAKU) */
-    bool round_robin;         /* the pairings were fixed beforehand (TRF 192 ..ROUNDROBIN) */
-    const char *tiebreaks;    /* the event's list, "BH/C1,DE,SB"; NULL: not said */
+    const char *numbers; /* the order that gives players their numbers (cards/starting.h); NULL: the file's */
+    const char *rating_lists, *rating_kinds; /* where ratings come from (cards/listed.h); NULL: as usual */
+    bool baku;                               /* Baku acceleration (TRF 192 ..._BAKU) */
+    bool round_robin;                        /* the pairings were fixed beforehand (TRF 192 ..ROUNDROBIN) */
+    const char *tiebreaks;                   /* the event's list, "BH/C1,DE,SB"; NULL: not said */
     bd_acceleration *accelerations;
     size_t acceleration_count, acceleration_capacity;
     bd_adjustment *adjustments;
@@ -96,6 +104,13 @@ bd_tournament *bd_tournament_new(bd_arena *arena);
 
 bd_points bd_points_usual(void);
 
+/* Of matches with so many games: two points for one that is won, one for a drawn one; the bye of the draw is
+ * worth a draw. by_games: the score is the points of games. */
+bd_points bd_points_of_matches(int boards, bool by_games);
+
+/* Matches of two games, whose points are the score; the bye is worth one and a half (C.04.5, 1.4). */
+bd_points bd_points_of_double_games(void);
+
 /* Adds a blank card at the end; the pointer is valid until the next card is added. */
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);
 
@@ -113,6 +128,10 @@ bd_card *bd_tournament_card(const bd_tournament *tournament, int id);
 
 /* Points (half points) of one entry under the tournament's point system; 0 for a result that is not known. */
 int bd_entry_points(const bd_points *points, const bd_entry *entry);
+
+/* Of a match: the points of its games, those of a bye included; and what the match as such is worth. */
+int bd_entry_game_points(const bd_points *points, const bd_entry *entry);
+int bd_entry_match_points(const bd_points *points, const bd_entry *entry);
 
 /* True when the history tells every round before `round`, so that it alone gives the score; false for a card
  * without any. */

@@ -1,6 +1,9 @@
 #include "certify/best.h"
 
-static bd_status best_seal(bd_best *best, bd_arena *arena, bd_err *err)
+#include "certify/finishable.h"
+#include "rulebook/round/rounds_ahead.h"
+
+bd_status bd_best_seal(bd_best *best, bd_arena *arena, bd_err *err)
 {
     char *digest;
     BD_NEW(digest, arena, 65, err);
@@ -18,7 +21,7 @@ bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_opti
     uint64_t *rows;
     bd_stages stages;
     bd_solved solved;
-    *out = (bd_best){.round = round, .certificate = {.outcome = BD_NOT_PROVED}};
+    *out = (bd_best){.round = round, .proved_in = round, .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_round_rows(round, arena, &rows, err));
     bd_bits_mirror_all(rows, round->nodes);
     BD_TRY(bd_round_stages(round, arena, &stages, err));
@@ -41,8 +44,9 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
     bd_round *round;
     *out = (bd_best){.certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_round_new(arena, tournament, rules, number, options, &round, err));
+    if (bd_finishable_is_asked(round)) return bd_best_finishable(arena, round, how, out, err);
     BD_TRY(bd_best_of_round(arena, round, how, out, err));
-    return best_seal(out, arena, err);
+    return bd_best_seal(out, arena, err);
 }
 
 bd_status bd_model_of_round(bd_round *round, bd_arena *arena, bd_model *out, bd_err *err)

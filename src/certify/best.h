@@ -17,6 +17,8 @@ typedef struct bd_value {
 
 typedef struct bd_best {
     bd_round *round;
+    bd_round *proved_in; /* whose pairs the stages speak of: `round`, or with the wishes of a family of draws
+                            (certify/finishable.h) */
     bd_certificate certificate; /* complete: digest, rules, options and round filled in */
     const bd_stage *stages;     /* what the certificate proves, stage by stage, without "unique" */
     size_t stage_count;
@@ -38,6 +40,9 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
  * round. */
 bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
                            bd_err *err);
+
+/* Fills in of which cards, rules, options and round its certificate speaks. */
+bd_status bd_best_seal(bd_best *best, bd_arena *arena, bd_err *err);
 
 /* A round as plain numbers, its pairs as a list: for who asks the solver something else about it. */
 typedef struct bd_model {

@@ -144,7 +144,8 @@ static int64_t vector_choose(const vector_work *w, const bd_choosers *of)
     int chosen = 0;
     for (int i = 0; i < of->count; i++) {
         const int u = of->who[i], rank = of->rank != NULL ? of->rank[u] : u;
-        if (w->mate[u] != best[u]) return vector_choosers(w, of) - chosen;
+        if (bd_choosers_have(of, w->mate, u) != bd_choosers_have(of, best, u))
+            return vector_choosers(w, of) - chosen;
         chosen += of->candidate != NULL || rank < (of->rank != NULL ? of->rank[best[u]] : best[u]);
     }
     return 0;
@@ -162,12 +163,38 @@ static int64_t vector_leave(const vector_work *w, const bd_leavers *of)
     return 0;
 }
 
+static bool vector_picks(const bd_pickers *of, int i, const uint16_t *mate)
+{
+    return of->is_in(of->context, of->who[i], mate[of->who[i]]);
+}
+
+/* The same of the first who is in the set in one of the draws only. */
+static int64_t vector_pick(const vector_work *w, const bd_pickers *of)
+{
+    for (int i = 0; i < of->count; i++)
+        if (vector_picks(of, i, w->mate) != vector_picks(of, i, w->best->certificate.mate))
+            return of->count - i;
+    return 0;
+}
+
+static bool vector_is_stage(const bd_stage *question)
+{
+    return question->choosers == NULL && question->leavers == NULL && question->pickers == NULL;
+}
+
 /* Whether a stage is one of those that this question becomes. */
 static bool vector_is_of(const char *id, const bd_criterion *criterion, const bd_stage *question)
 {
+    if (question->pickers != NULL) {
+        const size_t own = strlen(question->id), all = strlen(id);
+        const char *after = question->pickers->behind;
+        const size_t tail = after != NULL ? strlen(after) : 0;
+        return strncmp(id, question->id, own) == 0 && id[own] == '.' && all >= own + tail &&
+               (after == NULL || strcmp(id + all - tail, after) == 0);
+    }
     const char *behind = question->choosers != NULL ? question->choosers->behind : NULL;
     const size_t length = strlen(id), end = behind != NULL ? strlen(behind) : 0;
-    if (question->choosers == NULL && question->leavers == NULL) return strcmp(id, question->id) == 0;
+    if (vector_is_stage(question)) return strcmp(id, question->id) == 0;
     return bd_stage_is_of(id, criterion) && length > end &&
            (behind == NULL || strcmp(id + length - end, behind) == 0) &&
            (question->leavers == NULL || strstr(id, ".squares") == NULL);
@@ -179,7 +206,8 @@ static bd_status vector_answer_choosers(vector_work *w, const bd_stage *question
     const bd_choosers *of = question->choosers;
     uint16_t *chosen;
     BD_NEW(chosen, w->arena, of->count, err);
-    for (int i = 0; i < of->count; i++) chosen[i] = w->best->certificate.mate[of->who[i]];
+    for (int i = 0; i < of->count; i++)
+        chosen[i] = (uint16_t)bd_choosers_have(of, w->best->certificate.mate, of->who[i]);
     view->chosen = of->candidate != NULL ? chosen : NULL;
     if (of->behind != NULL) bd_stage_id_add(line->id, of->behind);
     line->wishes = vector_choosers(w, of);
@@ -199,6 +227,20 @@ static bd_status vector_answer_leavers(vector_work *w, const bd_stage *question,
     bd_stage_id_add(line->id, ".settled");
     line->wishes = of->count;
     return vector_add(w, *line, w->compared ? vector_leave(w, of) : 0, err);
+}
+
+static bd_status vector_answer_pickers(vector_work *w, const bd_stage *question, bd_vector_line *line,
+                                       bd_stage_view *view, bd_err *err)
+{
+    const bd_pickers *of = question->pickers;
+    bool *picked;
+    BD_NEW(picked, w->arena, of->count, err);
+    for (int i = 0; i < of->count; i++) picked[i] = vector_picks(of, i, w->best->certificate.mate);
+    view->picked = picked;
+    bd_stage_id_add(line->id, question->id + strlen(line->id));
+    if (of->behind != NULL) bd_stage_id_add(line->id, of->behind);
+    line->wishes = of->count;
+    return vector_add(w, *line, w->compared ? vector_pick(w, of) : 0, err);
 }
 
 /* ---- the walk ---- */
@@ -221,11 +263,11 @@ static bd_status vector_answer(vector_work *w, const bd_stage *question, const b
                                bd_stage_view *view, bd_err *err)
 {
     const size_t pairs = (size_t)w->best->round->nodes / 2;
-    const bool is_stage = question->choosers == NULL && question->leavers == NULL;
-    bd_vector_line line = vector_line(w, is_stage ? question->id : criterion->id, criterion);
+    bd_vector_line line = vector_line(w, vector_is_stage(question) ? question->id : criterion->id, criterion);
     *view = (bd_stage_view){.last_value = 0};
     if (question->choosers != NULL) return vector_answer_choosers(w, question, &line, view, err);
     if (question->leavers != NULL) return vector_answer_leavers(w, question, &line, view, err);
+    if (question->pickers != NULL) return vector_answer_pickers(w, question, &line, view, err);
     view->last_value = line.best = bd_vector_value(question, w->best_pairs, pairs, w->cost);
     return vector_add(w, line, w->compared ? bd_vector_value(question, w->pairs, pairs, w->cost) : 0, err);
 }

@@ -72,8 +72,8 @@ BD_WORD(CLI_EVENT_FORBIDDEN, "players with a forbidden opponent, per 1000")
 BD_WORD(CLI_EVENT_CLUBS, "number of clubs")
 BD_WORD(CLI_EVENT_SCHOOLS, "number of schools; default: none, for sca one per five players")
 BD_WORD(CLI_EVENT_TEAMS, "number of teams; default: none, for uscf one per four players")
-BD_WORD(CLI_EVENT_ACCELERATED, "Baku acceleration (fide)")
-BD_WORD(CLI_EVENT_NOT_ACCELERATED, "acceleration exists under the rulebook fide only")
+BD_WORD(CLI_EVENT_ACCELERATED, "Baku acceleration (fide, burstein, dubov)")
+BD_WORD(CLI_EVENT_NOT_ACCELERATED, "acceleration exists under the rulebooks of FIDE only")
 
 /* help */
 BD_WORD(CLI_HELP_HELP, "Lists the commands, or describes one.")

@@ -75,8 +75,13 @@ static bd_status convert_run(bd_context *context, const void *request, bd_err *e
     if (asked->ranks) BD_TRY(convert_rank(context, event, err));
     if (asked->forget) BD_TRY(bd_event_forget(event, err));
     if (asked->public) bd_event_make_public(event);
-    return bd_cli_write(context, event, asked->out, asked->to >= 0 ? formats[asked->to] : BD_FORMAT_NONE,
-                        err);
+    const bool imported = event->entered->format == BD_FORMAT_TRF && event->acts == 0;
+    const int drawn = bd_event_last_drawn(event);
+    BD_TRY(
+        bd_cli_write(context, event, asked->out, asked->to >= 0 ? formats[asked->to] : BD_FORMAT_NONE, err));
+    if (imported && drawn > 0 && asked->to != BD_TO_TRF && strcmp(asked->out, "-") != 0)
+        bd_tell(context, BD_SAY_N(CLI_CONVERT_IMPORTED, drawn), drawn, asked->out);
+    return BD_OK;
 }
 
 BD_COMMAND(convert, "convert", CLI_GROUP_FILES, CLI_CONVERT_HELP, CLI_CONVERT_ABOUT, bd_convert_request,

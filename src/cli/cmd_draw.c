@@ -4,14 +4,16 @@
 #include "cli/report_page.h"
 #include "cli/who.h"
 #include "event/change.h"
+#include "explain/exchange.h"
 #include "explain/groups.h"
+#include "explain/outlook.h"
 #include "hand/hand.h"
 #include "report/print_draw.h"
 
 typedef struct draw_request {
     bd_draw_request draw;
     int method, sit_out;
-    bd_many outside; /* bd_two */
+    bd_many outside, rated; /* bd_two: games outside the championship */
     const char *with, *with_certificate;
     bool steps;
 } draw_request;
@@ -29,6 +31,7 @@ static const bd_param draw_params[] = {
     BD_CHOICE(draw_request, method, "method", "best" BD_METHOD_WORDS, 0, CLI_DRAW_METHOD),
     BD_CHOICE(draw_request, sit_out, "sit-out", "1|3", 0, CLI_DRAW_SIT_OUT),
     BD_PAIRS(draw_request, outside, "outside", CLI_DRAW_OUTSIDE),
+    BD_PAIRS(draw_request, rated, "outside-rated", CLI_DRAW_OUTSIDE_RATED),
     BD_FLAG(bd_draw_request, extra, "extra", CLI_DRAW_EXTRA),
     BD_FLAG(bd_draw_request, without_results, "without-results", CLI_DRAW_WITHOUT_RESULTS),
     BD_FLAG(draw_request, steps, "steps", CLI_DRAW_STEPS),
@@ -49,7 +52,8 @@ typedef struct draw_job {
     const bd_method *method; /* NULL: best */
     bd_draw_report report;
     bd_best best;
-    bd_remarks remarks[2]; /* of the rulebook; of what was refused */
+    bd_remarks remarks[5]; /* of the rulebook; of what was refused; of the option finishable; of the rounds
+                              ahead; of exchanges of equal grades */
     bd_hand_result hand;
     bd_draw hand_draw;
     bool publishes; /* --save: the event is open to be changed */
@@ -80,6 +84,57 @@ static void draw_tell_effort(const bd_task *task, const bd_solve_counts *effort)
             (long long)effort->columns, (long long)effort->iterations);
 }
 
+/* Which players of one grade could change places for a better draw. */
+static bd_status draw_add_exchanges(draw_job *j, bd_err *err)
+{
+    const bd_task *task = &j->task;
+    bd_exchanges exchanges;
+    bd_work work;
+    bd_task_begin(task, false, &work);
+    BD_TRY(bd_work_end(
+        &work, bd_exchanges_find(task->context->arena, &j->best, &work.how, BD_ANYBODY, &exchanges, err)));
+    if (exchanges.untried > 0)
+        bd_tell(task->context, BD_SAY_N(CLI_DRAW_EXCHANGES_LEFT, exchanges.untried), exchanges.untried);
+    if (exchanges.said.count > 0) bd_tell(task->context, BD_SAY(CLI_DRAW_EXCHANGE_HOW), task->path);
+    j->remarks[j->report.remark_lists++] = exchanges.said;
+    return BD_OK;
+}
+
+/* Whether the rest can be played after this draw; where there is none, what can be done. */
+static bd_status draw_add_outlook(draw_job *j, const bd_round *round, const bd_draw *draw, bd_err *err)
+{
+    bd_arena *arena = j->task.context->arena;
+    bd_remarks *remarks = &j->remarks[j->report.remark_lists];
+    const char **sentences;
+    bd_outlook outlook;
+    if (round->options->allow_repeats) return BD_OK;
+    BD_NEW(sentences, arena, 2, err);
+    if (bd_draw_names_somebody(draw)) {
+        const bd_ahead_ask ask = bd_outlook_after(j->task.tournament, j->task.rules, round->number, draw);
+        BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
+        BD_TRY(bd_outlook_say(arena, &outlook, bd_task_wants_details(&j->task), sentences, &remarks->count,
+                              err));
+    } else {
+        sentences[remarks->count++] = bd_outlook_dead_end(arena, round->number);
+    }
+    remarks->sentences = sentences;
+    j->report.remarks = j->remarks;
+    j->report.remark_lists++;
+    return BD_OK;
+}
+
+/* What the option "finishable" did to the draw. */
+static bd_status draw_add_option(draw_job *j, bd_err *err)
+{
+    bd_arena *arena = j->task.context->arena;
+    bd_remarks *remarks = &j->remarks[j->report.remark_lists++];
+    const char **sentences;
+    BD_NEW(sentences, arena, 2, err);
+    remarks->sentences = sentences;
+    return bd_outlook_option(arena, j->task.tournament, j->task.rules, &j->best.certificate, sentences,
+                             &remarks->count, err);
+}
+
 static bd_status draw_best(draw_job *j, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -88,12 +143,16 @@ static bd_status draw_best(draw_job *j, bd_err *err)
     if (bd_task_wants_details(task)) draw_tell_effort(task, &best->effort);
     BD_TRY(bd_task_report(task->context->arena, best, &j->report, err));
     bd_task_end(task, best->certificate.outcome);
+    if (best->certificate.outcome == BD_NO_MATCHING)
+        return draw_add_outlook(j, best->round, &best->draw, err);
     if (best->certificate.mate == NULL) return BD_OK;
     BD_TRY(draw_add_rulebook_words(j, best->round, best->certificate.mate, err));
     BD_TRY(bd_explain_refusals(task->context->arena, best->round, best->values, best->value_count,
                                &j->remarks[1], err));
     j->report.remark_lists = 2;
-    return BD_OK;
+    if (bd_finishable_is_asked(best->round)) BD_TRY(draw_add_option(j, err));
+    BD_TRY(draw_add_outlook(j, best->round, &best->draw, err));
+    return bd_task_wants_details(task) ? draw_add_exchanges(j, err) : BD_OK;
 }
 
 static bd_status draw_by_hand(draw_job *j, bd_err *err)
@@ -113,6 +172,7 @@ static bd_status draw_by_hand(draw_job *j, bd_err *err)
     }
     BD_TRY(bd_hand_publish(arena, round, &j->hand, &j->hand_draw, err));
     BD_TRY(draw_add_rulebook_words(j, round, j->hand.mate, err));
+    BD_TRY(draw_add_outlook(j, round, &j->hand_draw, err));
     return bd_vector_counted(round, arena, j->hand.mate, &j->report.vector, err);
 }
 
@@ -175,35 +235,48 @@ static bd_status draw_print(const draw_job *j, bd_err *err)
     return draw_tell_outcome(j, err);
 }
 
-/* Who of the two is on one of these boards; 0: neither. */
-static int draw_plays_of(const bd_board *boards, size_t count, const bd_id_pair *pair)
+/* Whether a game outside the championship has a player of this one. */
+static int draw_plays_outside(const bd_draw *draw, const bd_id_pair *pair)
 {
-    for (size_t i = 0; i < count; i++) {
-        if (boards[i].white == pair->a || boards[i].black == pair->a) return pair->a;
-        if (boards[i].white == pair->b || boards[i].black == pair->b) return pair->b;
+    for (size_t i = 0; i < draw->outside_count; i++) {
+        const bd_outside *game = &draw->outside[i];
+        if (game->white == pair->a || game->black == pair->a) return pair->a;
+        if (game->white == pair->b || game->black == pair->b) return pair->b;
     }
     return 0;
+}
+
+static bd_status draw_put_outside(const draw_job *j, const bd_two *asked, bool rated, bd_outside *place,
+                                  bd_draw *draw, bd_err *err)
+{
+    bd_id_pair pair;
+    BD_TRY(bd_cli_two_players(j->task.context, j->task.tournament, rated ? "outside-rated" : "outside", asked,
+                              &pair, err));
+    const int plays = bd_draw_board_of(draw, pair.a) != 0   ? pair.a
+                      : bd_draw_board_of(draw, pair.b) != 0 ? pair.b
+                                                            : 0;
+    const int twice = draw_plays_outside(draw, &pair);
+    if (plays != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_PLAYS), plays);
+    if (twice != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_TWICE), twice);
+    place[draw->outside_count++] = (bd_outside){.white = pair.a, .black = pair.b, .rated = rated};
+    return BD_OK;
 }
 
 /* Games outside the championship: of those who are on no board. */
 static bd_status draw_add_outside(draw_job *j, bd_draw *draw, bd_err *err)
 {
     const bd_task *task = &j->task;
-    bd_board *outside;
-    const bd_two *asked = j->asked->outside.items;
-    BD_NEW(outside, task->context->arena, j->asked->outside.count, err);
-    if (j->asked->outside.count > 0 && !bd_rulebook_has(task->rules, BD_HAS_SIT_OUTS))
+    const bd_many *const asked[] = {&j->asked->outside, &j->asked->rated};
+    const size_t count = asked[0]->count + asked[1]->count;
+    bd_outside *outside;
+    BD_NEW(outside, task->context->arena, count, err);
+    if (count > 0 && !bd_rulebook_has(task->rules, BD_HAS_SIT_OUTS))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DRAW_OUTSIDE_RULES), task->rules->id);
-    for (size_t k = 0; k < j->asked->outside.count; k++) {
-        bd_id_pair pair;
-        BD_TRY(bd_cli_two_players(task->context, task->tournament, "outside", &asked[k], &pair, err));
-        const int plays = draw_plays_of(draw->boards, draw->board_count, &pair);
-        const int twice = draw_plays_of(outside, draw->outside_count, &pair);
-        if (plays != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_PLAYS), plays);
-        if (twice != 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_DRAW_OUTSIDE_TWICE), twice);
-        outside[draw->outside_count++] = (bd_board){pair.a, pair.b};
-    }
     draw->outside = outside;
+    for (int rated = 0; rated < 2; rated++)
+        for (size_t k = 0; k < asked[rated]->count; k++)
+            BD_TRY(draw_put_outside(j, &((const bd_two *)asked[rated]->items)[k], rated == 1, outside, draw,
+                                    err));
     return BD_OK;
 }
 

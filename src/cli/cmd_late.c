@@ -1,7 +1,10 @@
 /* Late: a player who enters after the start. */
 #include "cards/card.h"
 #include "cards/edit.h"
+#include "cards/person.h"
 #include "cli/common.h"
+#include "cli/list_lookup.h"
+#include "cli/numbered.h"
 #include "event/change.h"
 
 #include <string.h>
@@ -15,6 +18,7 @@ typedef struct late_request {
     int grade, id, missed;
     const char *title, *club, *school, *team, *federation, *rating, *national, *fide, *birth, *sex, *phone,
         *email, *paid;
+    bool listed;
 } late_request;
 
 static const bd_param late_params[] = {
@@ -29,6 +33,7 @@ static const bd_param late_params[] = {
     BD_TEXT(late_request, school, "school", "TEXT", CLI_LATE_SCHOOL),
     BD_TEXT(late_request, team, "team", "TEXT", CLI_LATE_TEAM),
     BD_TEXT(late_request, federation, "federation", "TEXT", CLI_LATE_FEDERATION),
+    BD_FLAG(late_request, listed, "listed", CLI_LATE_LISTED),
     BD_TEXT(late_request, rating, "rating", "N", CLI_LATE_RATING),
     BD_TEXT(late_request, national, "national", "ID", CLI_LATE_NATIONAL),
     BD_TEXT(late_request, fide, "fide", "ID", CLI_LATE_FIDE),
@@ -63,23 +68,41 @@ static bd_status late_name_is_new(const bd_tournament *tournament, const char *n
     return BD_OK;
 }
 
+/* A new player: as they are named, or as the rating lists have the one who is meant. */
+static bd_status late_enter(bd_context *context, const late_request *asked, bd_event *event, int round,
+                            bd_card **card, bd_err *err)
+{
+    bd_tournament *tournament = event->entered;
+    const char *name = asked->player.word;
+    bd_listed_players listed = {.count = 0};
+    if (name[strspn(name, " ")] == '\0') BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_LATE_NO_NAME));
+    if (asked->listed) BD_TRY(bd_lookup_one(context, name, &listed, err));
+    if (asked->listed) name = bd_arena_copy_text(tournament->arena, listed.items[0].name);
+    if (name == NULL) BD_FAIL_MEMORY(err);
+    BD_TRY(late_name_is_new(tournament, name, err));
+    BD_TRY(bd_change_enter(event, asked->id, name, round, card, err));
+    BD_TRY(bd_listed_fill(tournament, *card, &listed, true, err));
+    return late_describe(tournament, asked, *card, err);
+}
+
 static bd_status late_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
     const late_request *asked = request;
     bd_card *card = NULL;
+    bd_numbered before;
+    BD_TRY(bd_numbered_of(context, event, &before, err));
     const int round = asked->event.round != 0 ? asked->event.round : bd_event_round_to_draw(event);
-    if (asked->player.number != 0) {
+    if (asked->player.number != 0 && !asked->listed) {
         BD_TRY(bd_change_late(event, asked->player.number, round, err));
         card = bd_tournament_card(tournament, asked->player.number);
     } else {
-        if (asked->player.word[strspn(asked->player.word, " ")] == '\0')
-            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_LATE_NO_NAME));
-        BD_TRY(late_name_is_new(tournament, asked->player.word, err));
-        BD_TRY(bd_change_enter(event, asked->id, asked->player.word, round, &card, err));
-        BD_TRY(late_describe(tournament, asked, card, err));
+        BD_TRY(late_enter(context, asked, event, round, &card, err));
     }
-    if (asked->grade > 0) card->grade = asked->grade;
+    if (asked->grade > 0) {
+        card->grade = asked->grade;
+        card->person->rating_source = NULL;
+    }
     const int id = card->id;
     for (int r = 1; asked->missed == LATE_HALF && r < round; r++)
         BD_TRY(bd_change_bye(event, r, id, BD_BYE_HALF, err));
@@ -87,7 +110,7 @@ static bd_status late_change(bd_context *context, const void *request, bd_event 
     const int drawn = bd_event_last_drawn(event);
     if (asked->event.round == 0 && drawn >= round)
         bd_tell(context, BD_SAY(CLI_LATE_PUBLISHED), drawn, asked->event.path, id);
-    return BD_OK;
+    return bd_numbered_tell(context, event, &before, err);
 }
 
 BD_CHANGE(late, "late", CLI_GROUP_RUNNING, CLI_LATE_HELP, CLI_LATE_ABOUT, late_request,

@@ -1,8 +1,10 @@
 /* New: a tournament from a list of players. */
 #include "cards/card.h"
+#include "cards/starting.h"
 #include "cli/common.h"
 #include "cli/host.h"
 #include "cli/list_call.h"
+#include "cli/list_lookup.h"
 #include "people/names.h"
 #include "people/unicode.h"
 #include "report/labels.h"
@@ -13,7 +15,8 @@
 typedef struct new_request {
     bd_event_request event;
     bd_list_call read;
-    const char *list, *name, *tiebreaks;
+    const char *list, *name, *tiebreaks, *numbers, *rating_lists, *rating_kinds;
+    bool listed;
     int rounds;
     bd_many option; /* bd_named */
     bool force, section_column;
@@ -26,6 +29,10 @@ static const bd_param new_params[] = {
     BD_NUMBER(new_request, rounds, "rounds", 1, BD_ROUNDS_MAX, CLI_NEW_ROUNDS),
     BD_TEXT(new_request, name, "name", "TEXT", CLI_NEW_NAME),
     BD_TEXT(new_request, tiebreaks, "tiebreaks", "LIST", CLI_NEW_TIEBREAKS),
+    BD_TEXT(new_request, numbers, "numbers", "ORDER", CLI_NEW_NUMBERS),
+    BD_FLAG(new_request, listed, "listed", CLI_NEW_LISTED),
+    BD_TEXT(new_request, rating_lists, "rating-lists", "LISTS", CLI_NEW_RATING_LISTS),
+    BD_TEXT(new_request, rating_kinds, "rating-kinds", "KINDS", CLI_NEW_RATING_KINDS),
     {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
     BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
     BD_FLAG(new_request, section_column, "section-column", CLI_NEW_SECTION_COLUMN),
@@ -56,6 +63,25 @@ static bd_status new_check_byes(const bd_tournament *tournament, bd_err *err)
     return BD_OK;
 }
 
+/* The list's own numbers, where they are not just its order, are kept as what players are known by. */
+static bool new_has_own_ids(const bd_tournament *tournament)
+{
+    for (size_t i = 0; i < tournament->card_count; i++)
+        if (tournament->cards[i].id != (int)i + 1) return true;
+    return false;
+}
+
+static bd_status new_give_numbers(const new_request *asked, const bd_rulebook *rules,
+                                  bd_tournament *tournament, bd_err *err)
+{
+    if (asked->numbers != NULL && !bd_rulebook_has(rules, BD_HAS_NUMBERS))
+        BD_FAIL(err, BD_USAGE, "--numbers", BD_SAY(CLI_NO_NUMBERS), rules->id);
+    tournament->numbers = NULL;
+    if (!bd_rulebook_has(rules, BD_HAS_NUMBERS)) return BD_OK;
+    tournament->numbers = asked->numbers != NULL ? asked->numbers : BD_STARTING_USUAL;
+    return new_has_own_ids(tournament) ? BD_OK : bd_starting_begin(tournament, tournament->arena, err);
+}
+
 /* An event of these players. */
 static bd_status new_write(bd_context *context, const new_request *asked, const bd_rulebook *rules,
                            bd_tournament *tournament, const char *path, bd_err *err)
@@ -65,18 +91,26 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
     tournament->rules = rules->id;
     tournament->rounds = asked->rounds;
+    if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(bd_namesakes_tell_apart(tournament, err));
     BD_TRY(new_check_byes(tournament, err));
     BD_TRY(new_set_options(context, asked, rules, tournament, err));
+    tournament->rating_lists = asked->rating_lists;
+    tournament->rating_kinds = asked->rating_kinds;
+    if (asked->listed) BD_TRY(bd_lookup_fill_all(context, tournament, err));
+    BD_TRY(new_give_numbers(asked, rules, tournament, err));
     if (asked->name != NULL) tournament->name = asked->name;
     BD_TRY(bd_event_import(tournament, &event, err));
     bd_file_format format = bd_format_of_name(path);
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_EVENT;
     BD_TRY(bd_cli_write(context, event, path, format, err));
+    BD_TRY(bd_cli_warn_rounds(context, event, rules, err));
     if (strcmp(path, "-") != 0)
         bd_tell(context, BD_SAY_N(CLI_NEW_DONE, tournament->card_count), path, tournament->card_count,
                 rules->id, path);
+    if (strcmp(path, "-") != 0 && tournament->numbers != NULL)
+        bd_tell(context, BD_SAY(CLI_NEW_NUMBERED), tournament->numbers, path);
     return BD_OK;
 }
 
@@ -159,6 +193,9 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_tiebreak_list tiebreaks;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &tiebreaks, err));
+    if (asked->numbers != NULL) BD_TRY(bd_starting_check(asked->numbers, err));
+    if (asked->rating_lists != NULL) BD_TRY(bd_rating_lists_check(asked->rating_lists, err));
+    if (asked->rating_kinds != NULL) BD_TRY(bd_rating_kinds_check(asked->rating_kinds, err));
     if (path == NULL && !asked->read.dry_run)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NEW_NEEDS_FILE), asked->list, asked->list);
     if (path != NULL && !asked->section_column && !asked->force && strcmp(path, "-") != 0 &&

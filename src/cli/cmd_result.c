@@ -1,5 +1,6 @@
 /* Result: one game entered or corrected, or those of a round board by board. */
 #include "cli/common.h"
+#include "cli/guest.h"
 #include "cli/host.h"
 #include "cli/who.h"
 #include "os/console.h"
@@ -41,10 +42,10 @@ static bd_status result_find_game(bd_context *context, const bd_event *event, co
 }
 
 static void result_tell(bd_context *context, const bd_tournament *players, const bd_told_result *told,
-                        bd_result before)
+                        bd_result before, const char *games)
 {
     const char *white = bd_cli_who(players, told->white), *black = bd_cli_who(players, told->black);
-    const char *result = bd_result_name(told->result);
+    const char *result = games != NULL ? games : bd_result_name(told->result);
     if (before != BD_RESULT_NONE && before != told->result)
         bd_tell(context, BD_SAY(CLI_RESULT_CHANGED), told->round, told->white, white, result, told->black,
                 black, bd_result_name(before));
@@ -61,10 +62,21 @@ static bd_status result_change(bd_context *context, const void *request, bd_even
                            .replace = asked->replace,
                            .reversed = asked->reversed};
     bd_result before = BD_RESULT_NONE;
+    if (event->entered->points.boards == 0) {
+        BD_TRY(bd_result_parse(asked->result.text, &told.result, err));
+    } else if (asked->result.match) {
+        told.match = true;
+        told.white_games = asked->result.white_games;
+        told.black_games = asked->result.black_games;
+        told.result = told.white_games > told.black_games   ? BD_WHITE_WINS
+                      : told.white_games < told.black_games ? BD_BLACK_WINS
+                                                            : BD_DRAWN;
+    }
     BD_TRY(result_find_game(context, event, asked, &told, err));
     bd_cli_tells(context, &told);
     BD_TRY(bd_change_result(event, &told, &before, err));
-    result_tell(context, event->entered, &told, before);
+    BD_TRY(bd_guest_result(context, event, &told, err));
+    result_tell(context, event->entered, &told, before, told.match ? asked->result.text : NULL);
     bd_cli_tell_outdated(context, event, told.round, before, told.result);
     return BD_OK;
 }
@@ -174,6 +186,7 @@ static bd_status result_walk_change(bd_context *context, const void *self, bd_ev
     if (board != NULL && board->result == told.result) return BD_OK; /* who told it first stays its author */
     bd_cli_tells(context, &told);
     BD_TRY(bd_change_result(event, &told, &before, err));
+    BD_TRY(bd_guest_result(context, event, &told, err));
     bd_cli_tell_outdated(context, event, told.round, before, told.result);
     return BD_OK;
 }

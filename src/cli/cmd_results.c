@@ -1,5 +1,6 @@
 /* Results: a list of games entered, all or none. */
 #include "cli/common.h"
+#include "cli/guest.h"
 #include "cli/host.h"
 #include "cli/who.h"
 #include "io/csv/csv.h"
@@ -91,6 +92,7 @@ static bd_status results_enter(bd_context *context, bd_event *event, const resul
                            .replace = l->asked->replace};
     bd_cli_tells(context, &told);
     BD_TRY(bd_change_result(event, &told, &before, err));
+    BD_TRY(bd_guest_result(context, event, &told, err));
     if (!*outdated) bd_cli_tell_outdated(context, event, row->round, before, row->result);
     *outdated = *outdated || (before != row->result && bd_event_last_drawn(event) > row->round);
     return BD_OK;

@@ -16,7 +16,7 @@ typedef struct sheet_request {
     bd_many words; /* const char *: kinds, and with --all more files */
     const char *output, *date;
     int paper, best;
-    bool all, screen;
+    bool all, screen, blank;
 } sheet_request;
 
 static const bd_param sheet_params[] = {
@@ -27,6 +27,7 @@ static const bd_param sheet_params[] = {
     BD_CHOICE(bd_event_request, format, "format", "text|html|pdf|csv", BD_NOT_GIVEN, CLI_SHEET_FORMAT),
     BD_ROW_OUTPUT(sheet_request, output),
     BD_FLAG(sheet_request, screen, "screen", CLI_SHEET_SCREEN),
+    BD_FLAG(sheet_request, blank, "blank", CLI_SHEET_BLANK),
     BD_CHOICE(sheet_request, paper, "paper", "a4|letter", 0, CLI_SHEET_PAPER),
     BD_TEXT(sheet_request, date, "date", "TEXT", CLI_SHEET_DATE),
     {BD_OPTION(sheet_request, WHOLE, best, "best", "N", CLI_SHEET_BEST), .low = 1, .high = BD_PLAYERS_MAX,
@@ -112,6 +113,9 @@ static bd_status sheet_choose_format(sheet_job *j, bd_err *err)
     j->format = (sheet_format)format;
     j->style = (bd_sheet_style){.letter = asked->paper == 1, .screen = asked->screen};
     if (j->format == SHEET_PDF) BD_TRY(bd_cli_refuse_host(j->context, "pdf", err));
+    const bool paper = j->format == SHEET_HTML || j->format == SHEET_PDF;
+    if (j->asked->blank && (!paper || j->kind_count != 1 || j->kinds[0] != BD_SHEET_CARDS))
+        BD_FAIL(err, BD_USAGE, "--blank", BD_SAY(CLI_SHEET_BLANK_CARDS));
     if (j->style.screen && j->format != SHEET_HTML)
         BD_FAIL(err, BD_USAGE, "--screen", BD_SAY(CLI_SHEET_SCREEN_FORMAT));
     return BD_OK;
@@ -199,7 +203,8 @@ static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament 
                         .tournament = tournament,
                         .round = j->round > 0 ? j->round : bd_standings_round(tournament),
                         .has_sit_outs = rules != NULL && bd_rulebook_named_has(rules, BD_HAS_SIT_OUTS),
-                        .date = j->asked->date};
+                        .date = j->asked->date,
+                        .blank = j->asked->blank};
     if (needs.draw) return sheet_add_draw(j, path, sheet, err);
     if (needs.layout) return sheet_add_layout(j, path, sheet, err);
     if (needs.standings || needs.groups || needs.prizes)

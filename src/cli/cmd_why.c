@@ -2,6 +2,7 @@
  */
 #include "cli/task.h"
 #include "cli/who.h"
+#include "explain/exchange.h"
 #include "explain/explainer.h"
 #include "report/print_answers.h"
 
@@ -33,6 +34,7 @@ typedef struct why_job {
     bool sits_out; /* there is no story */
     bd_remarks remarks;
     bd_reasons others;
+    bd_exchanges exchanges; /* of the player with others of the same grade */
 } why_job;
 
 static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
@@ -54,7 +56,9 @@ static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player,
                 j->question.best.draw.round);
     BD_TRY(bd_explain_board(&explainer, board, &j->story, err));
-    return bd_explain_others(&explainer, j->player, &j->others, err);
+    BD_TRY(bd_explain_others(&explainer, j->player, &j->others, err));
+    return bd_exchanges_find(arena, &j->question.best, how, bd_round_node(j->question.best.round, j->player),
+                             &j->exchanges, err);
 }
 
 static bd_reply why_reply(const why_job *j, bd_arena *arena)
@@ -66,6 +70,7 @@ static bd_reply why_reply(const why_job *j, bd_arena *arena)
     bd_remarks_reply(&j->remarks, true, &reply);
     bd_reasons_reply(&j->others, 4, &reply);
     bd_reply_list(&reply, "others", &others);
+    bd_remarks_reply(&j->exchanges.said, true, &reply);
     if (j->sits_out || bd_words_are_plain()) return reply; /* cards are numbers */
     const int node = bd_round_node(j->question.best.round, j->player);
     const bd_rows card = bd_checklist_rows(&j->question, node, arena);

@@ -130,24 +130,12 @@ static bd_status line_read_options(line_reader *r, bool stop_at_word, bd_err *er
     return BD_OK;
 }
 
-/* Whether a row takes words of this call. */
-static bool line_wants_word(const bd_request *request, const bd_param *row)
-{
-    const bd_command *command = request->command;
-    if (row->place == BD_AN_OPTION) return false;
-    if (row->with != NULL && !bd_param_is_given(bd_command_param(command, row->with), request->members))
-        return false;
-    return row->without == NULL ||
-           !bd_param_is_given(bd_command_param(command, row->without), request->members);
-}
-
 /* How many words the rows from `i` on need. */
 static size_t line_needed(const bd_request *request, size_t i)
 {
     size_t needed = 0;
     for (; i < request->command->param_count; i++)
-        needed += request->command->params[i].place == BD_WORD_NEEDED &&
-                  line_wants_word(request, &request->command->params[i]);
+        needed += bd_request_needs_now(request, &request->command->params[i]);
     return needed;
 }
 
@@ -174,7 +162,7 @@ static bd_status line_take_words(line_reader *r, bd_err *err)
     for (size_t i = 0; i < command->param_count && at < r->word_count; i++) {
         const bd_param *row = &command->params[i];
         const bool may = row->place != BD_WORD_NEEDED;
-        if (!line_wants_word(request, row)) continue;
+        if (row->place == BD_AN_OPTION || !bd_request_has_place(request, row)) continue;
         if (may && r->word_count - at <= line_needed(request, i + 1)) continue;
         if (may && i + 1 < command->param_count && command->params[i + 1].type == BD_PARAM_SETTING &&
             strchr(r->words[at], '=') != NULL)

@@ -68,6 +68,8 @@ typedef struct bd_command {
 #define BD_COMMANDS(X)                                                                                       \
     X(new)                                                                                                   \
     X(convert)                                                                                               \
+    X(start)                                                                                                 \
+    X(ratings)                                                                                               \
     X(show)                                                                                                  \
     X(standings)                                                                                             \
     X(find)                                                                                                  \
@@ -106,6 +108,7 @@ typedef struct bd_command {
     X(why)                                                                                                   \
     X(why_not)                                                                                               \
     X(checklist)                                                                                             \
+    X(claims)                                                                                                \
     X(rules)                                                                                                 \
     X(match)                                                                                                 \
     X(export)                                                                                                \

@@ -3,8 +3,10 @@
 #include "base/assert.h"
 #include "base/closest.h"
 #include "base/ints.h"
+#include "cards/starting.h"
 #include "cli/host.h"
 #include "event/cards.h"
+#include "explain/outlook.h"
 #include "explain/question.h"
 #include "io/certificate_file.h"
 #include "os/process.h"
@@ -16,9 +18,13 @@
 bd_status bd_given_result_read(bd_arena *arena, const char *text, void *member, bd_err *err)
 {
     bd_given_result *out = member;
+    bd_err none;
     (void)arena;
     out->given = true;
-    return bd_result_parse(text, &out->result, err);
+    out->text = text;
+    out->match = bd_result_parse_games(text, &out->white_games, &out->black_games);
+    return bd_result_parse(text, &out->result, out->match ? &none : err) == BD_OK || out->match ? BD_OK
+                                                                                                : BD_USAGE;
 }
 
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,
@@ -145,11 +151,14 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
     warnings->count = warnings->dropped = 0;
 }
 
-/* What the rules say of every file: in a club season only games earn points. */
+/* What the rules say of every file: in a club season only games earn points; a list of names has no numbers
+ * yet where the rules give them by strength. */
 static void common_settle(const bd_context *context, bd_tournament *tournament)
 {
     const char *asked = context->asked->rules, *id = asked != NULL ? asked : tournament->rules;
-    tournament->points.games_only = id != NULL && bd_rulebook_named_has(id, BD_HAS_SIT_OUTS);
+    tournament->points.games_only = id != NULL && bd_rulebook_games_only(id);
+    if (tournament->format == BD_FORMAT_CSV && id != NULL && bd_rulebook_named_has(id, BD_HAS_NUMBERS))
+        tournament->numbers = BD_STARTING_USUAL;
 }
 
 bd_status bd_cli_open_event(bd_context *context, const char *path, bd_event **out, bd_err *err)
@@ -232,6 +241,17 @@ bd_status bd_cli_cards(bd_context *context, const bd_event *event, bd_tournament
     return BD_OK;
 }
 
+bd_status bd_cli_warn_rounds(bd_context *context, const bd_event *event, const bd_rulebook *rules,
+                             bd_err *err)
+{
+    bd_tournament *cards = NULL;
+    const char *sentence = NULL;
+    BD_TRY(bd_cli_cards(context, event, &cards, err));
+    BD_TRY(bd_outlook_planned(context->arena, cards, rules, &sentence, err));
+    if (sentence != NULL) bd_warn(context, "%s", sentence);
+    return BD_OK;
+}
+
 /* The event is open: changed, saved. *saved says whether the file was written. */
 static bd_status common_change(bd_context *context, const void *request, bd_changer *change, bool *saved,
                                bd_warnings *warnings, bd_err *err)
@@ -245,7 +265,10 @@ static bd_status common_change(bd_context *context, const void *request, bd_chan
     BD_TRY(bd_namesakes_tell_apart(entered, err));
     BD_TRY(change(context, request, file->event, err));
     BD_TRY(bd_context_settle(context, err));
-    return bd_event_save(file, context->what, &actor, saved, warnings, err);
+    if (context->other == NULL) return bd_event_save(file, context->what, &actor, saved, warnings, err);
+    BD_TRY(bd_event_save_both(file, context->other, context->what, &actor, warnings, err));
+    *saved = true;
+    return BD_OK;
 }
 
 bd_status bd_cli_change(bd_context *context, const void *request, bd_changer *change, bd_err *err)
@@ -268,6 +291,8 @@ bd_status bd_cli_change(bd_context *context, const void *request, bd_changer *ch
         }
     }
     bd_event_close(&file);
+    if (context->other != NULL) bd_event_close(context->other);
+    context->other = NULL;
     bd_cli_tell_warnings(context, &warnings);
     return status;
 }

@@ -63,6 +63,10 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings);
 /* A player's name for messages; never NULL. */
 const char *bd_cli_who(const bd_tournament *tournament, int id);
 
+/* Says when more rounds are planned than can be played (explain/outlook.h). */
+bd_status bd_cli_warn_rounds(bd_context *context, const bd_event *event, const bd_rulebook *rules,
+                             bd_err *err);
+
 /* The rulebook of --rules, else of the tournament, else the default one. BD_USAGE or BD_BAD_INPUT when there
  * is none of that id. */
 bd_status bd_cli_rules(const bd_context *context, const char *path, const bd_tournament *tournament,

@@ -32,6 +32,7 @@ typedef struct bd_context {
     const struct bd_event_request *asked;      /* what the request begins with (cli/requests.h) */
     const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
     struct bd_event_file *file;                /* open while an event is changed */
+    struct bd_event_file *other;               /* and another that is saved with it; NULL */
     const char *what;                          /* the command's name, for the journal */
     const char *by;                            /* who asks: a name; NULL: none was given */
     const char *role;                          /* "arbiter", "desk", ...; NULL: arbiter */

@@ -3,6 +3,7 @@
 
 #include "base/assert.h"
 #include "base/random.h"
+#include "cli/guest.h"
 #include "cli/host.h"
 #include "event/change.h"
 #include "io/certificate_file.h"
@@ -190,6 +191,8 @@ static bd_status cross_add_guest(cross_section *s, const cross_section *from, bd
     card->joined = round;
     card->withdrawn = round < BD_ROUNDS_MAX ? round + 1 : 0;
     card->colour_due = colour;
+    BD_TRY(bd_guest_remember(s->task.context->arena, card, s->task.path, from->task.path, from->out.id,
+                             from->alone.round->number, err));
     return bd_cli_cards(s->task.context, s->event, &s->task.tournament, err);
 }
 

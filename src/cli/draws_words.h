@@ -39,6 +39,9 @@ BD_WORD(CLI_BOX_NOT_A_BOX, "this is not a box: it has no place for an event; 'cm
 
 /* check */
 BD_WORD(CLI_CHECK_HELP, "Compares each round as played or published with the best draw.")
+BD_WORD(
+    CLI_CHECK_AHEAD,
+    "also: can the remaining rounds be played without anybody meeting twice? (a plan of them, or why not)")
 BD_WORD(CLI_CHECK_ABOUT,
         "Each round is drawn again from the cards as they stood before it. Is the published draw legal (no "
         "repeats, nobody missing or paired twice, no forbidden pairs, byes in order)? If so, on which "
@@ -73,7 +76,9 @@ BD_WORD(CLI_UNPROVED_NOT_SAVED, "the limit was reached before the draw was prove
 BD_WORD(CLI_DRAW_REPLACE, "with --save: replace a draw already published for that round")
 BD_WORD(CLI_DRAW_METHOD, "how to draw; default: best")
 BD_WORD(CLI_DRAW_OUTSIDE, "put a game between two who sit out on the sheet: outside the championship, it "
-                          "counts nowhere; may be given several times")
+                          "counts nowhere; A has White; may be given several times")
+BD_WORD(CLI_DRAW_OUTSIDE_RATED,
+        "the same, but the game is rated: it counts nowhere but in the file for the ECF")
 BD_WORD(CLI_DRAW_EXTRA, "draw a round after the last one of the event")
 BD_WORD(CLI_DRAW_WITHOUT_RESULTS, "draw although games of earlier rounds have no result yet")
 BD_WORD(CLI_DRAW_OUTSIDE_PLAYS, "%d is on a board of this draw; a game outside the championship is for those "
@@ -143,6 +148,13 @@ BD_WORD(CLI_CROSS_NEXT, "%s and %s have met already; the next best pair is %s an
 BD_WORD(CLI_CROSS_FULL, "there is no number left for a guest: %d is the highest")
 BD_WORD(CLI_CROSS_NAME, "%s (%s, %d)")
 BD_WORD(CLI_CROSS_TELL, "%s plays %s, with %s")
+BD_WORD(CLI_GUEST_TOLD, "entered in %s too, in round %d")
+BD_WORD(CLI_GUEST_THIRD, "another section's is open already")
+BD_WORD(CLI_GUEST_NO_BOARD,
+        "player %d, who was lent to another section, has no board in round %d of this file")
+BD_WORD(CLI_GUEST_NOT_OPEN, "%s plays for another section, whose file %s cannot be changed (%s); enter the "
+                            "result there too, in round "
+                            "%d, for player %d")
 BD_WORD(CLI_CROSS_PUBLISHED, "round %d is published in %s and round %d in %s")
 BD_WORD(CLI_CROSS_NOTHING, "nothing is published in %s nor in %s")
 BD_WORD(CLI_WHITE, "White")
@@ -153,6 +165,10 @@ BD_WORD(CLI_DRAW_NO_STEPS, "--steps needs a method by hand, such as --method=car
 BD_WORD(CLI_DRAW_EFFORT,
         "stages: %d, searches: %d, dual steps: %lld, paths: %lld, odd sets: %d, recoveries: %d, time: %.3f s")
 BD_WORD(CLI_DRAW_GLPK, "GLPK: asked in %d of %d stages, %lld rows, %lld columns, %lld iterations")
+BD_WORD_N(CLI_DRAW_EXCHANGES_LEFT, "%zu further exchange of two players of equal grade was not tried",
+          "%zu further exchanges of two players of equal grade were not tried")
+BD_WORD(CLI_DRAW_EXCHANGE_HOW,
+        "to let two players of equal grade change places: bestdraw edit %s --exchange A B")
 BD_WORD_N(CLI_DRAW_OPEN_GAMES, "%zu game of earlier rounds has no result yet",
           "%zu games of earlier rounds have no result yet")
 BD_WORD(CLI_DRAW_NOTHING, "%s: nothing is published: there is no draw")
@@ -230,6 +246,15 @@ BD_WORD(CLI_CHECKLIST_ABOUT, "One line for each player: points, the colours so f
                              "the floats of the last two rounds (v down, ^ up), what is against a bye, the "
                              "opponents met, and the colour and the opponent in the best draw.")
 BD_WORD(CLI_CHECKLIST_ROUND, "the round to be checked, from the rounds before it; default: the next round")
+BD_WORD(CLI_CLAIMS_HELP, "Orders the players from most due White to most due Black.")
+BD_WORD(
+    CLI_CLAIMS_ABOUT,
+    "The order of claims in which colours are settled: how many more games with one colour than the other, "
+    "how many of the last games with the same colour, and the number of games. Equal claims have the same "
+    "place. Use it to see who of a level can best be given the other colour.")
+BD_WORD(CLI_CLAIMS_ROUND, "the claims before this round; default: the current round")
+BD_WORD(CLI_CLAIMS_LEVEL, "only players on so many points, such as 2.5")
+BD_WORD(CLI_CLAIMS_BAD_LEVEL, "'%s' is not a number of points; write --level 2.5, or --level 0")
 BD_WORD(CLI_WHY_NOT_HELP, "Says why the best draw is not as somebody would like it.")
 BD_WORD(CLI_WHY_NOT_ABOUT,
         "Why does A not play B? Why was a player not given White or Black (--colour ID W)? Why does a player "
@@ -299,6 +324,8 @@ BD_WORD(CLI_SHEET_ROUND, "the sheets of round N, standings after round N; defaul
 BD_WORD(CLI_SHEET_ALL, "several files: all words that are not a KIND")
 BD_WORD(CLI_SHEET_FORMAT, "the format; default: as the name after -o ends, otherwise text")
 BD_WORD(CLI_SHEET_SCREEN, "HTML for a projector: large, and it scrolls by itself")
+BD_WORD(CLI_SHEET_BLANK, "with cards: a page of blank pairing cards")
+BD_WORD(CLI_SHEET_BLANK_CARDS, "--blank makes pairing cards; it goes with 'cards' alone, as HTML or PDF")
 BD_WORD(CLI_SHEET_PAPER, "the paper; default: a4")
 BD_WORD(CLI_SHEET_DATE, "the date in the heading; default: as the file says")
 BD_WORD(CLI_SHEET_BEST, "how many players of a school or team count; default: 4")

@@ -16,20 +16,22 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The pairing systems of these engines. */
-static bool dutch_names_system(const char *word)
+/* The pairing systems as these engines call them, and our rulebooks; NULL: the word names none. */
+static const bd_rulebook *dutch_system(const char *word)
 {
-    static const char *const systems[] = {"--dutch", "--fast", "--burstein"};
+    static const struct {
+        const char *word, *rules;
+    } systems[] = {{"--dutch", "fide"}, {"--fast", "fide"}, {"--burstein", "burstein"}, {"--dubov", "dubov"}};
     for (size_t i = 0; i < sizeof systems / sizeof *systems; i++)
-        if (strcmp(word, systems[i]) == 0) return true;
-    return false;
+        if (strcmp(word, systems[i].word) == 0) return bd_rulebook_find(systems[i].rules);
+    return NULL;
 }
 
 bool bd_dutch_is_asked(int argc, char *const *argv)
 {
     if (argc == 2 && strcmp(argv[1], "-r") == 0) return true;
     for (int i = 1; i < argc; i++) {
-        if (dutch_names_system(argv[i])) return true;
+        if (dutch_system(argv[i]) != NULL) return true;
         if (argv[i][0] != '-') return false;
     }
     return false;
@@ -91,8 +93,11 @@ static bd_status dutch_take_letter(bd_dutch *dutch, int argc, char *const *argv,
 
 static bd_status dutch_take_option(bd_dutch *dutch, int argc, char *const *argv, int *at, bd_err *err)
 {
-    if (strcmp(argv[*at], "--burstein") == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_BURSTEIN));
-    if (dutch_names_system(argv[*at])) return BD_OK;
+    const bd_rulebook *system = dutch_system(argv[*at]);
+    if (system != NULL) {
+        dutch->rules = system;
+        return BD_OK;
+    }
     if (strcmp(argv[*at], "--lenient") != 0) return dutch_take_letter(dutch, argc, argv, at, err);
     dutch->lenient = true;
     return BD_OK;
@@ -199,7 +204,6 @@ static bd_status dutch_perform(bd_dutch *dutch, int argc, char *const *argv, int
 int bd_dutch_run(bd_context *context, int argc, char *const *argv)
 {
     bd_dutch dutch = {.context = context,
-                      .rules = &bd_rulebook_fide,
                       .warnings = bd_warnings_new(context->arena),
                       .listed = bd_text_new(context->arena)};
     bd_err err = {0};

@@ -13,7 +13,7 @@
 #include "cards/draw.h"
 #include "cards/tournament.h"
 #include "io/warnings.h"
-#include "rulebook/fide/fide.h"
+#include "rulebook/brackets/judged.h"
 #include "rulebook/rulebook.h"
 
 /* Exit codes of these engines. */

@@ -4,6 +4,7 @@
 #include "cli/cli_words.h"
 #include "cli/requests.h"
 #include "os/files.h"
+#include "rulebook/rulebook.h"
 
 #include <string.h>
 
@@ -118,7 +119,8 @@ bd_status bd_cli_file_event(const bd_context *context, const char *name, bd_warn
                             bd_event **out, bd_err *err)
 {
     bd_file file;
-    const bd_read_options options = {.lenient = context->asked->lenient};
+    const bd_read_options options = {.lenient = context->asked->lenient,
+                                     .games_only = bd_rulebook_games_only};
     BD_TRY(bd_cli_file_read(context, name, BD_FILE_LIMIT, &file, err));
     return bd_event_read_text(context->arena, bd_cli_file_shown(name), file.text, file.length, &options,
                               warnings, out, err);
@@ -127,7 +129,8 @@ bd_status bd_cli_file_event(const bd_context *context, const char *name, bd_warn
 bd_status bd_cli_file_open(const bd_context *context, const char *name, bd_warnings *warnings,
                            bd_event_file *out, bd_err *err)
 {
-    const bd_read_options options = {.lenient = context->asked->lenient};
+    const bd_read_options options = {.lenient = context->asked->lenient,
+                                     .games_only = bd_rulebook_games_only};
     bd_memory_file *memory = NULL;
     if (file_names_on_disk(context, name, &memory))
         return bd_event_open(context->arena, name, &options, warnings, out, err);

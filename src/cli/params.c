@@ -163,6 +163,14 @@ bd_status bd_param_take(const bd_param *row, bd_arena *arena, const char *text, 
     return BD_OK;
 }
 
+/* " | --colour PLAYER", which the words that follow go with. */
+static void params_usage_option(const bd_param *rows, size_t count, const char *name, bd_text *out)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(rows[i].name, name) == 0)
+            bd_text_add(out, rows[i].value != NULL ? " | --%s %s" : " | --%s", name, rows[i].value);
+}
+
 /* Words that are left out together stand between one pair of brackets. */
 void bd_params_usage(const bd_param *rows, size_t count, bd_text *out)
 {
@@ -173,6 +181,8 @@ void bd_params_usage(const bd_param *rows, size_t count, bd_text *out)
         if (row->place == BD_AN_OPTION) continue;
         const bool joins = open && before->place == BD_WORD_NEXT && row->place == BD_WORD_NEXT;
         if (open && !joins) bd_text_add_char(out, ']');
+        if (row->with != NULL && (before == NULL || before->with == NULL))
+            params_usage_option(rows, count, row->with, out);
         if (before != NULL) bd_text_add_char(out, ' ');
         open = row->place != BD_WORD_NEEDED;
         bd_text_add(out, "%s%s%s", open && !joins ? "[" : "", row->value, row->many ? "..." : "");

@@ -73,10 +73,11 @@ typedef struct bd_param {
     char letter; /* 0: none */
     bd_param_place place;
     bool many;
-    bool saves;                 /* whoever gives it wants the event changed */
-    bool trusted;               /* only the arbiter may give it (cli/commands.h) */
-    bool local;                 /* not in JSON */
-    const char *with, *without; /* a word of command lines that have that option, or have it not; NULL: all */
+    bool saves;   /* whoever gives it wants the event changed */
+    bool trusted; /* only the arbiter may give it (cli/commands.h) */
+    bool local;   /* not in JSON */
+    const char *with,
+        *without; /* a word of command lines that have that option, or none of "a|b"; NULL: all */
     bd_param_reader *read;
     int64_t low, high;
     int64_t

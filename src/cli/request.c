@@ -47,7 +47,32 @@ bool bd_request_wants_json(const bd_request *request)
     return json >= 0 && *(int *)bd_param_member(row, request->members) == json;
 }
 
-bool bd_request_needs(const bd_param *row) { return row->place == BD_WORD_NEEDED; }
+bool bd_request_needs(const bd_param *row)
+{
+    return row->place == BD_WORD_NEEDED && row->with == NULL && row->without == NULL;
+}
+
+/* Whether one of the parameters "a|b" is given. */
+static bool request_gives(const bd_request *request, const char *names)
+{
+    const bd_command *command = request->command;
+    for (size_t i = 0; i < command->param_count; i++) {
+        const bd_param *row = &command->params[i];
+        if (bd_choice_index(names, row->name) >= 0 && bd_param_is_given(row, request->members)) return true;
+    }
+    return false;
+}
+
+bool bd_request_has_place(const bd_request *request, const bd_param *row)
+{
+    if (row->with != NULL && !request_gives(request, row->with)) return false;
+    return row->without == NULL || !request_gives(request, row->without);
+}
+
+bool bd_request_needs_now(const bd_request *request, const bd_param *row)
+{
+    return row->place == BD_WORD_NEEDED && bd_request_has_place(request, row);
+}
 
 /* ---- From JSON ---- */
 
@@ -303,14 +328,14 @@ static bd_status request_read_words(request_reader *r, const bd_json *object, bd
         const bd_json *value = bd_json_member(r->doc, object, row->name);
         const bool given = value != NULL && value->kind != BD_JSON_NULL;
         const bool next = row->place == BD_WORD_NEXT;
-        if (!given && row->place == BD_WORD_NEEDED)
+        const bool needed = bd_request_needs_now(r->out, row);
+        if (!given && needed)
             return bd_json_fail(r->doc, object, err, BD_SAY(CLI_ASK_MISSING), row->name, command->name);
         if (given && next && left_out != NULL)
             return bd_json_fail_key(r->doc, value, err, BD_SAY(CLI_ASK_NEEDS), row->name, left_out);
         if (!given && next && left_out == NULL) left_out = row->name;
         if (given) BD_TRY(request_take(r, row, value, err));
-        if (row->place == BD_WORD_NEEDED && row->many &&
-            ((bd_many *)bd_param_member(row, r->out->members))->count == 0)
+        if (needed && row->many && ((bd_many *)bd_param_member(row, r->out->members))->count == 0)
             return bd_json_fail(r->doc, value, err, BD_SAY(CLI_ASK_MISSING), row->name, command->name);
     }
     return BD_OK;

@@ -47,6 +47,11 @@ bool bd_request_wants_json(const bd_request *request);
 /* Whether JSON must have it. */
 bool bd_request_needs(const bd_param *row);
 
+/* Whether the words that were given leave a place for this one (bd_param.with, without); whether it is needed
+ * beside them. */
+bool bd_request_has_place(const bd_request *request, const bd_param *row);
+bool bd_request_needs_now(const bd_request *request, const bd_param *row);
+
 /* The one place where a request is performed (cli/perform.c), whoever asks: command line, library, server,
  * page. Reads the rulebook file that --rules names (io/rulebook_file.h), says what the history will tell, and
  * runs or changes. BD_BAD_INPUT has a place. */

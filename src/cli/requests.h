@@ -24,6 +24,9 @@ typedef struct bd_event_request {
 typedef struct bd_given_result {
     bool given;
     bd_result result;
+    bool match; /* points of the games of a match were given: these */
+    int white_games, black_games;
+    const char *text;
 } bd_given_result;
 
 bd_param_reader bd_given_result_read;

@@ -107,11 +107,10 @@ BD_WORD(CLI_SIMULATE_NOT_WITH_MERGE,
 BD_WORD(CLI_BANNER, "bestdraw (takes the calls of BBP Pairings and JaVaFo) - v%s\n")
 BD_WORD(CLI_DUTCH_USAGE,
         "usage: bestdraw [-r] --dutch FILE -p [OUT] [-l [LIST]]\n       bestdraw [-r] --dutch FILE -c [-l "
-        "[LIST]]\n       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n")
+        "[LIST]]\n       bestdraw [-r] --dutch [MODEL] -g [CONFIG] -o OUT [-s SEED] [-l [LIST]]\n"
+        "--burstein and --dubov, in the place of --dutch, pair by these systems\n")
 BD_WORD(CLI_DUTCH_ONE_OF, "-%c and -%c exclude each other")
 BD_WORD(CLI_DUTCH_UNKNOWN, "unknown option or word '%.100s'")
-BD_WORD(CLI_DUTCH_BURSTEIN,
-        "the Burstein system (FIDE C.04.4.2) is not one of the rulebooks; use --dutch (of any size)")
 BD_WORD(CLI_DUTCH_NO_ACTION, "one of -p, -c and -g is required")
 BD_WORD(CLI_DUTCH_NO_FILE, "the tournament file is missing")
 BD_WORD(CLI_DUTCH_NO_OUTPUT, "-g needs -o with the name of a file")

@@ -21,6 +21,8 @@ BD_WORD(CLI_CONVERT_ABOUT,
 BD_WORD(CLI_CONVERT_FORGET, "leave out who did what and when")
 BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
+BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
+          "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
@@ -29,12 +31,17 @@ BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event."
 BD_WORD(
     CLI_EDIT_ABOUT,
     "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-    "code, US Chess ID), birth, sex, phone, email, paid, top, filler. Of the event, when no player is named: "
-    "name, rounds, rules, tiebreaks, option.NAME (of the rulebook), and what rating officers want in a TRF: "
-    "city, "
-    "country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND (2026-11-20), "
-    "and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, uschess.td, ... "
+    "code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the rating "
+    "lists have "
+    "who is meant. Of the event, when no player is named: "
+    "name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, option.NAME (of the rulebook), and "
+    "what rating officers want "
+    "in a TRF: city, country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND "
+    "(2026-11-20), and for the papers of federations ecf.code, ecf.officer, ... and uschess.affiliate, "
+    "uschess.td, ... "
     "('convert' says what it needs). An empty value removes what is there.")
+BD_WORD(CLI_EDIT_EXCHANGE, "two players of equal grade and title change places for the draws to come (CAA 4)")
+BD_WORD(CLI_EDIT_EXCHANGED, "%d %s and %d %s change places")
 BD_WORD(CLI_EDIT_SAME,
         "a club, school or team of that spelling is the other one, such as 'Hill Top=Hill Top Acad.'")
 BD_WORD(CLI_EDIT_SAME_NOBODY, "no club, school or team is called '%.100s'")
@@ -136,6 +143,68 @@ BD_WORD(CLI_LATE_NO_NAME, "a player needs a name")
 BD_WORD(CLI_LATE_PUBLISHED,
         "the draw of round %d is published without them; 'bestdraw repair %s --late %d --save' takes them in")
 
+/* rating lists */
+BD_WORD(CLI_RATINGS_HELP, "Takes in rating lists, finds players in them and holds them against an event.")
+BD_WORD(CLI_RATINGS_ABOUT,
+        "'import LIST' reads a list as the federation sends it, zipped or not: FIDE's as text or XML, the "
+        "CSV of the "
+        "ECF, US Chess's text with tabs, and any CSV whose columns are known or named by --map. 'find TEXT' "
+        "looks for "
+        "the beginnings of names, whatever their accents and transliteration, or for an ID. 'check FILE' "
+        "compares an "
+        "event with the lists of the month it begins in; exit code 1: something differs. 'lists' tells which "
+        "lists "
+        "there are. They stand in the folder that BESTDRAW_RATINGS names, else in the user's own.")
+BD_WORD(CLI_RATINGS_AS, "what the list is called, such as ecf or ffe; default: as the file tells")
+BD_WORD(CLI_RATINGS_MONTH, "the month of the list; default: as the file tells, else this month")
+BD_WORD(CLI_RATINGS_MAP, "columns of a CSV, such as number=Code,name=Player,standard=Elo")
+BD_WORD(CLI_RATINGS_MOST, "show at most N players of each list; default: 20")
+BD_WORD(CLI_RATINGS_APPLY, "check: put what the lists say into the event, but for players of another name")
+BD_WORD(CLI_RATINGS_WORD, "a file or a text is missing")
+BD_WORD(CLI_RATINGS_IMPORTED, "%s of %s: %lld players in %s")
+BD_WORD(CLI_RATINGS_SKIPPED, "%lld lines tell no player with a name and a number; left out")
+BD_WORD(CLI_RATINGS_GUESSED, "the file does not tell its month; taken as %s, --month says another")
+BD_WORD(CLI_RATINGS_NONE, "there are no rating lists in %s; 'bestdraw ratings import LIST' takes one in")
+BD_WORD(CLI_RATINGS_AGREES, "the event agrees with the rating lists")
+BD_WORD_N(CLI_RATINGS_APPLIED, "%zu player was changed", "%zu players were changed")
+BD_WORD(CLI_RATINGS_THE_NAME, "name")
+BD_WORD(CLI_RATINGS_THE_RATING, "rating")
+BD_WORD(CLI_RATINGS_THE_TITLE, "title")
+BD_WORD(CLI_RATINGS_THE_FEDERATION, "federation")
+BD_WORD(CLI_RATINGS_THE_FIDE_ID, "FIDE ID")
+BD_WORD(CLI_RATINGS_THE_ID, "ID not in the lists")
+BD_WORD(CLI_RATINGS_THE_PLAYER, "not found")
+BD_WORD(CLI_LISTED_NOT_BUILT,
+        "this program has no rating lists: it was built without SQLite, or is asked by another program")
+BD_WORD(CLI_LISTED_NO_FOLDER, "there is no folder for rating lists; BESTDRAW_RATINGS names one")
+BD_WORD(CLI_LISTED_NOBODY, "nobody in the rating lists is meant by '%.100s'")
+BD_WORD(CLI_LISTED_SEVERAL, "'%.100s' may be several players in the rating lists: %s; give the ID")
+BD_WORD(CLI_LISTED_FILLED, "%zu of %zu players were found in the rating lists")
+BD_WORD(CLI_LISTED_NOT_FOUND, "not found there, or not the only one of that name: %s")
+BD_WORD(CLI_LATE_LISTED, "the player is looked up in the rating lists, by a name or an ID")
+BD_WORD(CLI_NEW_LISTED, "fill in what is missing of players from the rating lists")
+BD_WORD(CLI_NEW_RATING_LISTS,
+        "the lists that ratings come from, such as fide,national or highest; default: fide,national")
+BD_WORD(CLI_NEW_RATING_KINDS, "the ratings that count, such as rapid,standard; default: standard")
+
+/* numbers */
+BD_WORD(CLI_NO_NUMBERS, "%s does not give players numbers by strength")
+BD_WORD(CLI_NUMBERS_FINAL, "the players' numbers have been final since round %d was drawn")
+BD_WORD(CLI_NUMBERED_NEW, "%s has number %d")
+BD_WORD_N(CLI_NUMBERED_CHANGED, "the number of %zu player changes: %s had %d and now has %d",
+          "the numbers of %zu players change: %s, for one, had %d and now has %d")
+BD_WORD(CLI_NUMBERED_FINAL,
+        "numbers stay as they are: they have been final since round %d was drawn (FIDE C.04.2, 2.3)")
+BD_WORD(CLI_START_HELP, "Prints the starting list: the players in the order of their numbers.")
+BD_WORD(
+    CLI_START_ABOUT,
+    "Under FIDE rules players have numbers by rating, title and name (C.04.2, 2), or by another order that "
+    "the event names ('new --numbers', 'edit FILE numbers=rating,name'). Somebody who enters later gets "
+    "the number that their strength gives, and a corrected rating changes numbers, until round 4 is drawn; "
+    "then they are final, and who enters has the next one. TRF files keep the numbers that they have.")
+BD_WORD(CLI_START_NONE,
+        "%s does not give players numbers; 'bestdraw show %s' lays the cards out in order of rank")
+
 /* new */
 BD_WORD(CLI_NEW_HELP, "Creates a tournament from a list of players as it is.")
 BD_WORD(
@@ -156,6 +225,9 @@ BD_WORD(CLI_NEW_SECTIONLESS,
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
+BD_WORD(CLI_NEW_NUMBERS,
+        "what gives players their numbers, where the rulebook numbers them; default: rating,title,name")
+BD_WORD(CLI_NEW_NUMBERED, "players are numbered by %s; 'bestdraw start %s' prints the starting list")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,
         "an option of the rulebook, such as ungraded=bottom or club_rounds=2 (may be repeated)")

@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/starting.h"
 
 #include <string.h>
 
@@ -32,6 +33,8 @@ static bd_status cards_put_board(cards_job *j, const bd_event_round *round, cons
     bd_entry second = {.round = number, .opponent = white, .colour = BD_BLACK, .unrated = board->unrated};
     bd_result_entries(board->result, &first, &second);
     first.pending = second.pending = pending;
+    first.games = board->white_games;
+    second.games = board->black_games;
     if (j->told_in[white] != number) BD_TRY(cards_put_entry(j, white, &first, err));
     if (j->told_in[black] != number) BD_TRY(cards_put_entry(j, black, &second, err));
     return BD_OK;
@@ -151,6 +154,7 @@ static bd_status cards_derive(cards_job *j, bd_err *err)
             BD_TRY(cards_put_draw(j, &event->rounds[i], &cards->draws[cards->draw_count++], err));
     }
     cards_add_up(j);
+    BD_TRY(bd_starting_give(cards, j->arena, err));
     cards->current = bd_event_current_round(event);
     return BD_OK;
 }

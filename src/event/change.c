@@ -164,23 +164,86 @@ static bd_status change_enter_byes(bd_event *event, bd_event_round *round, bd_er
 static void change_put_result(bd_event_board *board, const bd_told_result *told)
 {
     board->result = told->result;
+    board->white_games = told->white_games;
+    board->black_games = told->black_games;
     board->unrated = board->unrated && told->result != BD_RESULT_NONE;
     board->by = told->by;
     board->at = told->at;
 }
 
-bd_status bd_change_result(bd_event *event, const bd_told_result *told, bd_result *before, bd_err *err)
+/* The game outside the championship of these two; NULL: there is none. */
+static bd_outside *change_find_outside(const bd_event_round *round, int a, int b)
 {
+    for (size_t i = 0; round != NULL && i < round->outside_count; i++) {
+        bd_outside *game = &round->outside[i];
+        if ((game->white == a && game->black == b) || (game->white == b && game->black == a)) return game;
+    }
+    return NULL;
+}
+
+static bd_status change_outside(const bd_event_round *round, bd_outside *game, const bd_told_result *told,
+                                bd_result *before, bd_err *err)
+{
+    const bool turned = game->white != told->white;
+    const bd_result then = turned ? bd_result_turned(game->result) : game->result;
+    if (before != NULL) *before = then;
+    if (turned && !told->reversed)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_REVERSED), round->number, told->black, told->white);
+    if (then != BD_RESULT_NONE && then != told->result && !told->replace)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_OUTSIDE_THERE), game->white, game->black, round->number,
+                bd_result_name(game->result));
+    game->white = told->white;
+    game->black = told->black;
+    game->result = told->result;
+    return BD_OK;
+}
+
+/* Of a match the points of its games are told; where it was not played, or nobody says more than that it was
+ * drawn, they follow. */
+static bd_status change_settle_games(const bd_event *event, bd_told_result *told, bd_err *err)
+{
+    const int boards = event->entered->points.boards, all = 2 * boards;
+    if (boards == 0) return BD_OK;
+    if (told->match) {
+        const int difference = told->white_games - told->black_games;
+        told->result = difference > 0 ? BD_WHITE_WINS : difference < 0 ? BD_BLACK_WINS : BD_DRAWN;
+    } else {
+        const bool drawn = told->result == BD_DRAWN;
+        told->white_games = told->result == BD_WHITE_BY_DEFAULT ? all : drawn ? boards : 0;
+        told->black_games = told->result == BD_BLACK_BY_DEFAULT ? all : drawn ? boards : 0;
+    }
+    const bool plain = told->match || told->white_games + told->black_games > 0 ||
+                       told->result == BD_RESULT_NONE || told->result == BD_BOTH_DEFAULT;
+    if (plain && told->white_games + told->black_games <= all) return BD_OK;
+    BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_MATCH_RESULT), boards);
+}
+
+/* Another result than the one that is there. */
+static bool change_is_other(const bd_event_board *board, const bd_told_result *told, bd_result then)
+{
+    const bool turned = bd_event_white(board) != told->white;
+    return then != BD_RESULT_NONE &&
+           (then != told->result || (turned ? board->black_games : board->white_games) != told->white_games ||
+            (turned ? board->white_games : board->black_games) != told->black_games);
+}
+
+bd_status bd_change_result(bd_event *event, const bd_told_result *asked, bd_result *before, bd_err *err)
+{
+    bd_told_result settled = *asked;
+    const bd_told_result *told = &settled;
+    BD_TRY(change_settle_games(event, &settled, err));
     bd_event_round *round = NULL;
     bd_event_board *board = NULL;
-    BD_TRY(change_check_pair(event, told, err));
     round = bd_event_round_of(event, told->round);
+    bd_outside *outside = change_find_outside(round, told->white, told->black);
+    if (outside != NULL) return change_outside(round, outside, told, before, err);
+    BD_TRY(change_check_pair(event, told, err));
     board = round != NULL ? bd_event_board_of(round, told->white) : NULL;
     bd_result then = board != NULL ? board->result : BD_RESULT_NONE;
     const bool turned = board != NULL && bd_event_white(board) != told->white;
     if (turned) then = bd_result_turned(then);
     if (before != NULL) *before = then;
-    if (then != BD_RESULT_NONE && then != told->result && !told->replace && (!turned || told->reversed))
+    if (board != NULL && change_is_other(board, told, then) && !told->replace && (!turned || told->reversed))
         return change_refuse_other(round, board, told->result, err);
     BD_TRY(change_want_board(event, told, &round, &board, err));
     BD_TRY(change_seat(round, board, told, err));

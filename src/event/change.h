@@ -12,6 +12,8 @@
 typedef struct bd_told_result {
     int round, white, black; /* who had which colour on the board */
     bd_result result;
+    bool match; /* the points of the games of a match are told, and the result follows from them */
+    int white_games, black_games;
     bool replace;        /* in the place of another result that is there */
     bool reversed;       /* the colours were not those published */
     const char *by, *at; /* who tells it, and when; NULL */
@@ -21,7 +23,7 @@ typedef struct bd_told_result {
  * rounds remember what it was. Refused: players unknown or the same, with a bye, not there, or on other
  * boards; a round that is not drawn; another result that is there already, without `replace`; a board
  * published with other colours, without `reversed`. */
-bd_status bd_change_result(bd_event *event, const bd_told_result *told, bd_result *before, bd_err *err);
+bd_status bd_change_result(bd_event *event, const bd_told_result *asked, bd_result *before, bd_err *err);
 
 /* A game that was played though the draw said otherwise: White and Black leave their places in the round for
  * one board; the two whom they leave behind are then the pair of the other board, or the one left behind has

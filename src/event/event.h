@@ -19,8 +19,10 @@ typedef struct bd_event_board {
     int white, black;         /* as published */
     int sat_white, sat_black; /* who really played here, where that is not as published; 0 */
     bd_result result;         /* of those who really played */
-    bool unrated;             /* played, but too short to be rated */
-    const char *by, *at;      /* who told the result, and when; NULL: not known */
+    int white_games;          /* of a match: the points of its games, in half points */
+    int black_games;
+    bool unrated;        /* played, but too short to be rated */
+    const char *by, *at; /* who told the result, and when; NULL: not known */
 } bd_event_board;
 
 /* Somebody who is on no board of a round. */
@@ -51,7 +53,7 @@ typedef struct bd_event_round {
     size_t board_count, board_capacity;
     bd_event_rest *rest; /* by id, ascending */
     size_t rest_count, rest_capacity;
-    const bd_board *outside; /* games outside the championship: on the sheet, and counting nowhere */
+    bd_outside *outside; /* games outside the championship */
     size_t outside_count;
     const char *rules;   /* the draw was made with, where they are not the event's; NULL */
     const char *options; /* what the arbiter asked for; NULL */

@@ -10,6 +10,9 @@ BD_WORD(EVENT_RESULT_THERE,
 BD_WORD(EVENT_TOLD_BY, " (%s, %s)")
 BD_WORD(EVENT_REVERSED,
     "in round %d player %d has White against %d; --colours-reversed says that they sat the other way round")
+BD_WORD(EVENT_OUTSIDE_THERE,
+    "the game outside the championship of %d and %d in round %d already says %s; --replace puts another "
+    "result in its place")
 BD_WORD(EVENT_NO_ROUND, "round %d has not been drawn")
 BD_WORD(EVENT_IS_CLOSED, "round %d is closed already")
 BD_WORD(EVENT_IS_OPEN, "round %d is open already")
@@ -24,5 +27,9 @@ BD_WORD(EVENT_TWO_PLACES, "player %d has two places in round %d")
 BD_WORD(EVENT_STRANGER, "round %d names player %d, who is not among the players")
 BD_WORD(EVENT_BOARD_OF_ONE, "board %d of round %d has player %d on both sides")
 /* clang-format on */
+
+BD_WORD(EVENT_MATCH_RESULT,
+        "the result of a match of %d games is told by their points, like 1.5-0.5, and no more "
+        "points than games")
 
 #endif

@@ -42,8 +42,9 @@ static bd_status import_published(import_job *j, bd_event_round *round, const bd
     round->options = draw->options;
     round->was = draw->was;
     round->was_count = draw->was_count;
-    round->outside = draw->outside;
-    round->outside_count = draw->outside_count;
+    BD_NEW(round->outside, j->event->arena, draw->outside_count, err);
+    for (size_t i = 0; i < draw->outside_count; i++)
+        round->outside[round->outside_count++] = draw->outside[i];
     round->board_capacity = draw->board_count;
     BD_NEW(round->boards, j->event->arena, draw->board_count, err);
     for (size_t i = 0; i < draw->board_count; i++) {
@@ -135,8 +136,9 @@ static bool import_has_board(const import_job *j, int white, int black)
     return j->board_of[white] > 0 || (!j->sits_out[white] && !j->sits_out[black]);
 }
 
-static bd_status import_game(import_job *j, bd_event_round *round, int white, int black, bool unrated,
-                             bd_result result, bd_err *err)
+static bd_status import_game(import_job *j, bd_event_round *round, int white, int black,
+                             const bd_entry *as_white, const bd_entry *as_black, bd_result result,
+                             bd_err *err)
 {
     const size_t at = j->board_of[white];
     if (at == 0) {
@@ -146,7 +148,9 @@ static bd_status import_game(import_job *j, bd_event_round *round, int white, in
     bd_event_board *board = &round->boards[at == 0 ? round->board_count - 1 : at - 1];
     if (board->white != white || board->black != black) board->sat_white = white, board->sat_black = black;
     board->result = result;
-    board->unrated = unrated;
+    board->white_games = as_white->games;
+    board->black_games = as_black->games;
+    board->unrated = as_white->unrated;
     return BD_OK;
 }
 
@@ -169,8 +173,8 @@ static bd_status import_entry(import_job *j, bd_event_round *round, int id, cons
         import_result(white ? entry : other, white ? other : entry, &result))
         return j->card_of[id] > j->card_of[opponent]
                    ? BD_OK
-                   : import_game(j, round, white ? id : opponent, white ? opponent : id, entry->unrated,
-                                 result, err);
+                   : import_game(j, round, white ? id : opponent, white ? opponent : id,
+                                 white ? entry : other, white ? other : entry, result, err);
     if (j->sits_out[id] && import_is_plain_bye(entry)) rest.kind = BD_REST_SITS_OUT;
     return import_rest(j, round, &rest, err);
 }

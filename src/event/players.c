@@ -2,6 +2,7 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/starting.h"
 #include "event/change.h"
 #include "event/event_words.h"
 
@@ -161,6 +162,8 @@ bd_status bd_change_enter(bd_event *event, int id, const char *name, int round, 
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_TOO_MANY_PLAYERS), BD_PLAYERS_MAX);
     BD_TRY(bd_tournament_add_card(entered, id != 0 ? id : bd_tournament_largest_id(entered) + 1, out, err));
     (*out)->name = name;
+    if (entered->numbers != NULL && bd_event_last_drawn(event) >= BD_STARTING_FINAL_ROUND)
+        (*out)->rank = bd_starting_highest(entered) + 1;
     (*out)->joined = from > 1 ? from : 0;
     return BD_OK;
 }

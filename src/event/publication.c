@@ -4,6 +4,7 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/starting.h"
 
 #include <string.h>
 
@@ -92,10 +93,8 @@ static bd_status publish_everybody_else(publish_job *j, bd_err *err)
 
 static bd_status publish_outside(publish_job *j, bd_err *err)
 {
-    bd_board *outside;
-    BD_NEW(outside, j->event->arena, j->draw->outside_count, err);
-    for (size_t i = 0; i < j->draw->outside_count; i++) outside[i] = j->draw->outside[i];
-    j->round->outside = outside;
+    BD_NEW(j->round->outside, j->event->arena, j->draw->outside_count, err);
+    for (size_t i = 0; i < j->draw->outside_count; i++) j->round->outside[i] = j->draw->outside[i];
     j->round->outside_count = j->draw->outside_count;
     return BD_OK;
 }
@@ -125,6 +124,13 @@ static bd_status publish_check_players(const bd_event *event, const bd_draw *dra
     for (size_t i = 0; i < draw->sit_out_count; i++)
         BD_TRY(publish_check_player(event, draw->sit_outs[i], err));
     return draw->bye != 0 ? publish_check_player(event, draw->bye, err) : BD_OK;
+}
+
+/* C.04.2, 2.3: a number is not changed after the fourth round has been drawn. */
+static bd_status publish_fix_numbers(bd_event *event, int round, bd_err *err)
+{
+    if (round < BD_STARTING_FINAL_ROUND) return BD_OK;
+    return bd_starting_give(event->entered, event->arena, err);
 }
 
 static bd_status publish_put(bd_event *event, const bd_draw *draw, bool keep, bd_err *err)
@@ -210,7 +216,7 @@ bd_status bd_event_publish(bd_event *event, const bd_draw *draw, bool replace, b
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CARDS_DRAW_EXISTS), draw->round);
     BD_TRY(publish_put(event, draw, false, err));
     publish_date_lists(event->entered, draw->round);
-    return BD_OK;
+    return publish_fix_numbers(event, draw->round, err);
 }
 
 bd_status bd_event_publish_again(bd_event *event, const bd_draw *draw, bd_err *err)

@@ -1,9 +1,11 @@
 #include "explain/answer.h"
 
 #include "base/assert.h"
+#include "cards/finishable.h"
 #include "explain/explain_words.h"
 #include "explain/fact.h"
 #include "explain/groups.h"
+#include "explain/outlook.h"
 
 #include <string.h>
 
@@ -79,6 +81,26 @@ static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answe
     return answer_say_chain(arena, round, out, err);
 }
 
+/* The draw was passed over: which round it would leave without a draw. */
+static bd_status answer_say_unfinishable(bd_arena *arena, const bd_best *best, bd_answer *out, bd_err *err)
+{
+    const bd_round *round = best->round;
+    const bd_criterion *criterion = out->difference.criterion;
+    bd_ahead_ask ask = bd_outlook_after(round->tournament, round->rules, round->number, &out->draw);
+    bd_outlook outlook;
+    ask.last = best->certificate.finishable->last;
+    BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
+    BD_ASSERT(criterion != NULL);
+    out->kind = BD_ANSWER_UNFINISHABLE;
+    if (outlook.answer != BD_AHEAD_NO) /* where the rules let players meet again */
+        return answer_add(arena, round, "unfinishable-again", NULL,
+                          BD_PLACES(bd_place_text("criterion", criterion->id)), out, err);
+    return answer_add(arena, round, "unfinishable", NULL,
+                      BD_PLACES(bd_place_text("why", outlook.why), bd_place_text("criterion", criterion->id),
+                                BD_PUT_NUMBER("n", ask.first + outlook.playable)),
+                      out, err);
+}
+
 static bd_status answer_say_lot(bd_arena *arena, const bd_round *round, bd_answer *out, bd_err *err)
 {
     const int a = bd_round_node(round, out->demand.a);
@@ -138,6 +160,7 @@ static bd_status answer_set_against_best(bd_arena *arena, const bd_best *best, b
     if (!met) return answer_say_lot(arena, round, out, err);
     switch (out->difference.standing) {
     case BD_WORSE: return answer_say_worse(arena, best, out, err);
+    case BD_BETTER: return answer_say_unfinishable(arena, best, out, err);
     case BD_OPEN: out->kind = BD_ANSWER_OPEN; return answer_add_simple(arena, round, "open", out, err);
     case BD_SAME_BOARDS:
     case BD_AS_GOOD: break;
@@ -188,7 +211,7 @@ static bd_status answer_draw_again(bd_arena *arena, const bd_best *best, const b
         BD_TRY(bd_demand_restrict(arena, round, demand, &again.only, err));
         return bd_solve_again(arena, &again, how, out, NULL, err);
     }
-    hinted.hint = &best->certificate;
+    if (best->certificate.finishable == NULL) hinted.hint = &best->certificate;
     BD_TRY(bd_model_of_round(round, arena, &model, err));
     model.edge_count = bd_demand_filter(round, demand, model.edges, model.edge_count);
     return bd_solve(arena, model.nodes, model.edges, model.edge_count, &model.stages, &hinted, out, NULL,
@@ -220,7 +243,9 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand
 {
     const bd_round *round = best->round;
     bool met = false;
-    *out = (bd_answer){.demand = *demand, .certificate = {.outcome = BD_NOT_PROVED}};
+    *out = (bd_answer){.demand = *demand,
+                       .finishable = best->certificate.finishable != NULL,
+                       .certificate = {.outcome = BD_NOT_PROVED}};
     BD_TRY(bd_demand_say(arena, round, demand, &out->what, err));
     BD_TRY(bd_demand_judge(arena, round, demand, &out->reasons, err));
     if (out->reasons.count > 0) {
@@ -238,6 +263,8 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand
 
 bool bd_forced_has_proof(const bd_answer *answer)
 {
+    if (answer->finishable)
+        return false; /* of all draws with the demand, not of those that can be finished */
     return answer->kind != BD_ANSWER_IMPOSSIBLE || answer->certificate.outcome == BD_NO_MATCHING;
 }
 

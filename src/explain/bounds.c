@@ -278,7 +278,7 @@ bd_status bd_bounds_of(bd_arena *arena, const bd_question *question, bd_bound **
 {
     bd_model model;
     const bd_certificate *certificate = &question->best.certificate;
-    BD_TRY(bd_model_of_round(question->best.round, arena, &model, err));
+    BD_TRY(bd_model_of_round(question->best.proved_in, arena, &model, err));
     reader r = {.arena = arena, .question = question, .legal = model.edges, .legal_count = model.edge_count};
     BD_NEW(r.open, arena, model.edge_count, err);
     BD_NEW(r.cost, arena, model.edge_count, err);

@@ -49,11 +49,13 @@ static bd_status difference_compare(bd_arena *arena, const bd_best *best, const 
                                     .wishes = stage->wishes};
         memcpy(values->stage, stage->id, sizeof values->stage);
         const bool better = values->other < values->best;
-        if (better && proof->proved)
+        const bool passed_over = best->certificate.finishable != NULL;
+        if (better && proof->proved && !passed_over)
             BD_FAIL(err, BD_INTERNAL, NULL, BD_SAY(EXPLAIN_BETTER_THAN_BEST), stage->id,
                     (long long)values->other, (long long)values->best);
         if (values->best == values->other) continue;
-        out->standing = better ? BD_OPEN : BD_WORSE; /* better than what a limit let the solver find */
+        /* Better than what a limit let the solver find, or than what the rounds ahead let it take. */
+        out->standing = !better ? BD_WORSE : passed_over ? BD_BETTER : BD_OPEN;
         return BD_OK;
     }
     out->standing = best->certificate.outcome == BD_BEST ? BD_AS_GOOD : BD_OPEN;
@@ -62,8 +64,9 @@ static bd_status difference_compare(bd_arena *arena, const bd_best *best, const 
 
 const bd_criterion *bd_difference_criterion(const bd_round *round, const char *stage)
 {
-    for (size_t i = 0; i < round->rules->rule_count; i++)
-        if (bd_stage_is_of(stage, round->rules->rules[i].criterion)) return round->rules->rules[i].criterion;
+    const bd_rulebook *rules = bd_round_paired_by(round);
+    for (size_t i = 0; i < rules->rule_count; i++)
+        if (bd_stage_is_of(stage, rules->rules[i].criterion)) return rules->rules[i].criterion;
     if (bd_stage_is_of(stage, &bd_criterion_floaters))
         return &bd_criterion_floaters; /* a helper: in no list */
     /* The user's own order. */
@@ -84,7 +87,7 @@ bd_status bd_difference_of(bd_arena *arena, const bd_best *best, const uint16_t 
     BD_TRY(difference_list_pairs(arena, best->round, mate, &pairs, &count, err));
     if (difference_same_boards(best, mate)) return BD_OK;
     BD_TRY(difference_compare(arena, best, pairs, count, out, err));
-    if (out->standing == BD_WORSE)
+    if (out->standing == BD_WORSE || out->standing == BD_BETTER)
         out->criterion = bd_difference_criterion(best->round, out->stages[out->stage_count - 1].stage);
     return BD_OK;
 }
@@ -95,10 +98,12 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
     static const char *const codes[] = {[BD_SAME_BOARDS] = "draw-same",
                                         [BD_AS_GOOD] = "draw-as-good",
                                         [BD_WORSE] = "draw-worse",
+                                        [BD_BETTER] = "draw-unfinishable",
                                         [BD_OPEN] = "draw-open"};
     bd_saying saying = bd_saying_new(arena, codes[difference->standing]);
     bd_saying_text(&saying, "what", what);
-    if (difference->standing != BD_WORSE) return bd_saying_finish(&saying, out, err);
+    if (difference->standing != BD_WORSE && difference->standing != BD_BETTER)
+        return bd_saying_finish(&saying, out, err);
     const bd_stage_values *last = &difference->stages[difference->stage_count - 1];
     const bd_criterion *criterion = difference->criterion;
     const char *how = NULL;

@@ -14,6 +14,7 @@ typedef enum bd_standing {
     BD_SAME_BOARDS, /* the same opponents everywhere */
     BD_AS_GOOD,     /* other boards with the same values in every stage */
     BD_WORSE,       /* worse at the last stage listed, equal in all before */
+    BD_BETTER,      /* better there, but the rest cannot be played after it (option finishable) */
     BD_OPEN         /* equal as far as the best draw is proved */
 } bd_standing;
 
@@ -27,7 +28,7 @@ typedef struct bd_difference {
     bd_standing standing;
     const bd_stage_values *stages; /* of both draws, up to the first that differs */
     size_t stage_count;
-    const bd_criterion *criterion; /* of the stage that differs; NULL unless BD_WORSE */
+    const bd_criterion *criterion; /* of the stage that differs; NULL unless BD_WORSE or BD_BETTER */
 } bd_difference;
 
 /* The criterion a stage belongs to, or NULL ("floaters" is one, "unique" is not). */

@@ -2,6 +2,7 @@
 #include "explain/fact.h"
 
 #include "base/assert.h"
+#include "rulebook/criteria/criteria.h"
 
 typedef struct effect {
     bd_arena *arena;
@@ -16,7 +17,7 @@ typedef struct effect {
 
 static bd_cost effect_cost(const effect *e, int u, int v)
 {
-    return bd_turn_cost(e->best, (size_t)(e->stage - e->best->stages), bd_turn_edge(u, v));
+    return bd_fact_cost(e->best, (size_t)(e->stage - e->best->stages), u, v);
 }
 
 /* The clause of this kind, about p and q (ids). */
@@ -68,7 +69,7 @@ static bd_status effect_try_pair(const effect *e, bd_effect *out, bd_err *err)
     const int v = bd_round_node(e->round, demand->b);
     if (effect_cost(e, u, v) <= 0) return BD_OK;
     out->kind = BD_EFFECT_PAIR;
-    return bd_fact_of_board(e->arena, e->round, e->criterion, u, v, e->subject, &out->clause, err);
+    return bd_fact_of_board(e->arena, e->round, e->stage->id, u, v, e->subject, &out->clause, err);
 }
 
 /* A board that would come with them does. */
@@ -80,7 +81,7 @@ static bd_status effect_try_then(const effect *e, bd_effect *out, bd_err *err)
         const int v = bd_round_node(e->round, board->black);
         const char *fact = NULL;
         if (effect_cost(e, u, v) <= 0) continue;
-        BD_TRY(bd_fact_of_board(e->arena, e->round, e->criterion, u, v, effect_they(e), &fact, err));
+        BD_TRY(bd_fact_of_board(e->arena, e->round, e->stage->id, u, v, effect_they(e), &fact, err));
         if (fact == NULL) continue;
         return effect_say(e, BD_EFFECT_THEN, "effect-then", board->white, board->black, fact, out, err);
     }
@@ -93,7 +94,10 @@ static bd_status effect_try_bye(const effect *e, bd_effect *out, bd_err *err)
     if (e->answer->bye_comes == 0) return BD_OK;
     const int u = bd_round_node(e->round, e->answer->bye_comes);
     if (effect_cost(e, u, e->round->bye) <= 0) return BD_OK;
-    BD_TRY(bd_fact_of_bye(e->arena, e->round, u, &fact, err));
+    if (e->criterion == &bd_criterion_bye_half)
+        BD_TRY(bd_say_places(e->arena, e->round, "fact-had-half-bye", NULL, 0, &fact, err));
+    else
+        BD_TRY(bd_fact_of_bye(e->arena, e->round, u, &fact, err));
     if (fact == NULL) return BD_OK;
     out->fact = fact;
     return effect_say(e, BD_EFFECT_BYE, "effect-bye", e->answer->bye_comes, 0, fact, out, err);
@@ -184,9 +188,8 @@ static bd_status effect_try_left(const effect *e, int a, int b, int p, int q, bd
                           .count = 2};
     const size_t k = bd_turn_judge(e->best, &swap, e->best->stage_count, &worse);
     if (!worse || &e->best->stages[k] >= e->stage) return BD_OK;
-    const bd_criterion *criterion = bd_difference_criterion(e->round, e->best->stages[k].id);
-    if (bd_turn_cost(e->best, k, bd_turn_edge(p, q)) <= 0 || criterion == NULL) return BD_OK;
-    BD_TRY(bd_fact_of_board(e->arena, e->round, criterion, p, q, effect_they(e), &fact, err));
+    if (bd_fact_cost(e->best, k, p, q) <= 0) return BD_OK;
+    BD_TRY(bd_fact_of_board(e->arena, e->round, e->best->stages[k].id, p, q, effect_they(e), &fact, err));
     if (fact == NULL) return BD_OK;
     return effect_say(e, BD_EFFECT_LEFT, "effect-left", effect_id(e, p), effect_id(e, q), fact, out, err);
 }

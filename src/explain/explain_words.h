@@ -29,6 +29,11 @@ BD_WORD(EXPLAIN_IF_NO_FLOAT, "{a} stayed in the level")
 BD_WORD(EXPLAIN_BYE, "{a} has the bye")
 BD_WORD(EXPLAIN_IF_BYE, "{a} had the bye")
 
+/* What the order of equal cards would change. */
+BD_WORD(EXPLAIN_EXCHANGE,
+        "{a} and {b} have the same grade. If they changed places, the draw would be better, "
+        "first on {criterion}: {how}.")
+
 /* The answer. */
 BD_WORD(EXPLAIN_HAS_IT, "That is so in the best draw: {what}.")
 BD_WORD(EXPLAIN_WORSE, "If {if}, even the best draw would be worse, first on {criterion}: {how}.")
@@ -39,6 +44,11 @@ BD_WORD(EXPLAIN_LATER, "If {if}, even the best draw would be equally good by eve
 BD_WORD(
     EXPLAIN_OPEN,
     "Whether the draw would be worse if {if} is not known: a limit was reached before everything was proved.")
+BD_WORD(EXPLAIN_UNFINISHABLE, "If {if}, the best draw would be better, first on {criterion}, but it would "
+                              "leave no draw in round {n} without anybody meeting twice: {why}.")
+BD_WORD(EXPLAIN_UNFINISHABLE_AGAIN,
+        "If {if}, the best draw would be better, first on {criterion}, but players "
+        "would meet again, which the option finishable does not take.")
 BD_WORD(EXPLAIN_LIMIT, "No draw in which {what} was found before the limit was reached.")
 BD_WORD(EXPLAIN_LOT, "Neither {a} nor {b} is due a colour: the lot for board 1 and the turns down the boards "
                      "decide. With the other lot {what}.")
@@ -48,6 +58,9 @@ BD_WORD(EXPLAIN_LOT_ELSEWHERE,
 BD_WORD(EXPLAIN_DRAW_SAME, "{what} is the best draw.")
 BD_WORD(EXPLAIN_DRAW_AS_GOOD, "{what} is as good as the best draw by every criterion, though not the same.")
 BD_WORD(EXPLAIN_DRAW_OPEN, "{what} is as good as the best draw, as far as that is proved.")
+BD_WORD(EXPLAIN_DRAW_UNFINISHABLE,
+        "{what} would be better, first on {criterion} ({article}), but the rest of "
+        "the rounds could not be played after it.")
 BD_WORD(EXPLAIN_DRAW_WORSE, "{what} is worse than the best draw, first on {criterion} ({article}): {how}.")
 
 /* What makes a published draw illegal; parts of the sentence "illegal". */
@@ -108,6 +121,8 @@ BD_WORD(EXPLAIN_FACT_BEFORE_UP, "{p} has floated up before")
 BD_WORD(EXPLAIN_FACT_HALF, "{both} are of the same half")
 BD_WORD(EXPLAIN_FACT_HAD_BYE, "had a bye in round {round}")
 BD_WORD(EXPLAIN_FACT_BYE_AWAITED, "has a bye arranged in round {round}")
+BD_WORD(EXPLAIN_FACT_HAD_DEFAULT, "lost a game by default")
+BD_WORD(EXPLAIN_FACT_HAD_HALF_BYE, "had a half-point bye")
 BD_WORD(EXPLAIN_FACT_HAD_POINT, "has had a point without a game")
 
 /* What another draw comes to; {fact} and {how} are clauses. */
@@ -159,6 +174,7 @@ BD_WORD(EXPLAIN_SWAP_WEAKER,
 BD_WORD(EXPLAIN_ONLY_MET, "{a} has met {players}: of the other half only {b} is left.")
 BD_WORD(EXPLAIN_ONLY_DUE, "{a} is due {due}; of the other half only {b} is not.")
 BD_WORD(EXPLAIN_OTHER_FACT, "Not {w}: {fact}.")
+BD_WORD(EXPLAIN_OTHER_BYE, "Not {w}: {w} {fact}.")
 BD_WORD(EXPLAIN_OTHER_IMPOSSIBLE, "Not {w}. {why}")
 BD_WORD(EXPLAIN_OTHER_WORSE, "Not {w}: {how}.")
 BD_WORD(EXPLAIN_OTHER_LATER, "Not {w}: that would be equally good, but later in the order.")
@@ -281,6 +297,14 @@ BD_WORD(EXPLAIN_COLOUR_MORE_DUE,
         "{white}[ ({white-colours})] is more due White than {black}[ ({black-colours})].")
 BD_WORD(EXPLAIN_COLOUR_BY_LAST_GAME,
         "Equal colour differences; by the last games[ ({white-colours}, {black-colours})] {white} has White.")
+BD_WORD(EXPLAIN_COLOUR_FEWER_WHITES,
+        "{white} has had White less often than {black}[ ({white-colours}, {black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_LOWER_DIFFERENCE,
+        "{white} has a lower colour difference than {black}[ ({white-colours}, {black-colours})].")
+BD_WORD(EXPLAIN_COLOUR_ALTERNATES,
+        "When their colours last differed[ ({white-colours}, {black-colours})], {white} had Black.")
+BD_WORD(EXPLAIN_COLOUR_BY_LAST_MATCH,
+        "Equal colours so far[ ({white-colours}, {black-colours})]; by the last match {white} has White.")
 BD_WORD(EXPLAIN_COLOUR_STRONGER_BLACK,
         "Equal colours so far[ ({white-colours}, {black-colours})]: the stronger has Black.")
 BD_WORD(EXPLAIN_COLOUR_BY_RULES,
@@ -373,6 +397,8 @@ BD_WORD(EXPLAIN_COLOURS_TURNED, "Board %d: %d now has White against %d.")
 BD_WORD(EXPLAIN_BOARD_GONE, "There is no board %d any more; the others keep their numbers.")
 BD_WORD(EXPLAIN_BOARD_MOVED, "Board %d is now board %d.")
 BD_WORD(EXPLAIN_BOARDS_MOVED, "Boards %d to %d are now boards %d to %d.")
+BD_WORD(EXPLAIN_GUIDE_SWAPS,
+        "By the guide, with the cards: %d and %d change places, so that %d meets %d and %d meets %d.")
 
 /* Errors. */
 BD_WORD(EXPLAIN_NO_PUBLISHED_DRAW, "round %d has no published draw to repair")
@@ -383,6 +409,13 @@ BD_WORD(EXPLAIN_NO_BOARD, "there is no board %d in the published draw; its last 
 BD_WORD(EXPLAIN_NOT_PUBLISHED, "player %d is not in the published draw")
 BD_WORD(EXPLAIN_SAME_BOARD, "players %d and %d are on the same board: there is nothing to swap")
 BD_WORD(EXPLAIN_STARTED, "board %d has started and cannot be changed")
+BD_WORD(EXPLAIN_EXCHANGE_RULES,
+        "rulebook '%s' does not let the arbiter change the order of players with equal "
+        "grades; caa does (CAA 4)")
+BD_WORD(EXPLAIN_EXCHANGE_ABSENT, "player %d is not to be paired in round %d")
+BD_WORD(EXPLAIN_EXCHANGE_UNEQUAL,
+        "players %d and %d do not have the same grade and title; only such players may "
+        "change places (CAA 4)")
 BD_WORD(EXPLAIN_ONLY_LEGAL, "only a legal draw can be compared with the best one")
 BD_WORD(EXPLAIN_BOARDS_OF_DRAW, "the draw has %zu boards")
 BD_WORD(EXPLAIN_BETTER_THAN_BEST, "another draw is better than the best one at %s: %lld against %lld")

@@ -10,6 +10,8 @@
 #include <stdio.h>
 #include <string.h>
 
+bool bd_goes_by_halves(const bd_round *round) { return bd_round_paired_by(round)->ideal == NULL; }
+
 bool bd_goes_by_brackets(const bd_round *round) { return bd_rulebook_has(round->rules, BD_HAS_BRACKETS); }
 
 static bool seating_has_bye(const bd_seating *seating, int node)
@@ -47,6 +49,25 @@ static bool seating_has_seat(const bd_seating *s, int u)
     return seating_drop(s, u) == 0 && !seating_has_bye(s, u);
 }
 
+static void seating_pair_off(bd_seating *s, int u, int v)
+{
+    s->ideal[u] = v;
+    s->ideal[v] = u;
+}
+
+/* By the rules' own order: of those who stay. */
+static bd_status seating_seat_by_rules(bd_seating *s, bd_arena *arena, int l, int *seats, bd_err *err)
+{
+    const int *start = s->round->level_start;
+    int count = 0;
+    for (int u = start[l]; u < start[l + 1]; u++)
+        if (seating_drop(s, u) == 0 && !seating_has_bye(s, u)) seats[count++] = u;
+    BD_ASSERT(count % 2 == 0);
+    BD_TRY(bd_round_paired_by(s->round)->ideal(s->round, arena, seats, count, err));
+    for (int i = 0; i < count; i += 2) seating_pair_off(s, seats[i], seats[i + 1]);
+    return BD_OK;
+}
+
 static void seating_seat_level(bd_seating *s, int l, int *seats)
 {
     const int *start = s->round->level_start;
@@ -55,8 +76,7 @@ static void seating_seat_level(bd_seating *s, int l, int *seats)
     for (int u = start[l]; u < start[l + 1]; u++)
         if (seating_has_seat(s, u)) seats[count++] = u;
     for (int i = 0; i < half; i++) {
-        s->ideal[seats[i]] = seats[i + half];
-        s->ideal[seats[i + half]] = seats[i];
+        seating_pair_off(s, seats[i], seats[i + half]);
         s->number[seats[i]] = s->number[seats[i + half]] = i + 1;
     }
 }
@@ -79,23 +99,27 @@ static bd_status seating_new(bd_arena *arena, const bd_round *round, const uint1
     for (int u = 0; u < round->cards; u++) out->ideal[u] = -1;
     for (int l = 0; l < levels; l++) {
         seating_count_level(out, l);
-        seating_seat_level(out, l, seats);
+        if (bd_round_paired_by(round)->ideal == NULL)
+            seating_seat_level(out, l, seats);
+        else
+            BD_TRY(seating_seat_by_rules(out, arena, l, seats, err));
     }
     return BD_OK;
 }
 
 int bd_seating_place_down(const bd_seating *seating, int node)
 {
-    const bd_round *round = seating->round;
-    const bd_player *player = &round->players[node];
-    const int size = round->level_start[player->level + 1] - round->level_start[player->level];
-    return bd_floater_place_down(round->rules, size, seating->line[player->level], player->position);
+    return bd_node_place_down(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 int bd_seating_place_up(const bd_seating *seating, int node)
 {
-    const bd_player *player = &seating->round->players[node];
-    return bd_floater_place_up(seating->round->rules, seating->line[player->level], player->position);
+    return bd_node_place_up(seating->round, node, seating->line[seating->round->players[node].level]);
+}
+
+int bd_seating_place_bye(const bd_seating *seating, int node)
+{
+    return bd_node_place_bye(seating->round, node, seating->line[seating->round->players[node].level]);
 }
 
 /* The CPU time since the explainer began. */
@@ -116,7 +140,8 @@ static bd_status explainer_look_at_rules(bd_explainer *ex, bd_err *err)
     size_t count;
     unsigned flags = 0;
     if (bd_goes_by_brackets(round)) {
-        ex->seeks_ideal = ex->seeks_floaters = true;
+        ex->seeks_ideal = true;
+        ex->seeks_floaters = bd_goes_by_halves(round);
         return BD_OK;
     }
     BD_TRY(bd_round_criteria(round, ex->arena, &criteria, &count, err));
@@ -233,6 +258,7 @@ static const char *explainer_ending(bd_answer_kind kind)
     case BD_ANSWER_WORSE: return "worse";
     case BD_ANSWER_LATER: return "later";
     case BD_ANSWER_IS_SO: return "so";
+    case BD_ANSWER_UNFINISHABLE:
     case BD_ANSWER_LOT:
     case BD_ANSWER_OPEN: break;
     }
@@ -307,9 +333,9 @@ static bool explainer_costs_more(const bd_explainer *ex, size_t k, int u, int v)
 {
     const bd_best *best = &ex->question->best;
     const uint16_t *mate = ex->seating.mate;
-    if (bd_turn_cost(best, k, bd_turn_edge(u, v)) <= 0) return false;
-    return best->certificate.stages[k].value == 0 || (bd_turn_cost(best, k, bd_turn_edge(u, mate[u])) <= 0 &&
-                                                      bd_turn_cost(best, k, bd_turn_edge(v, mate[v])) <= 0);
+    if (bd_fact_cost(best, k, u, v) <= 0) return false;
+    return best->certificate.stages[k].value == 0 ||
+           (bd_fact_cost(best, k, u, mate[u]) <= 0 && bd_fact_cost(best, k, v, mate[v]) <= 0);
 }
 
 /* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
@@ -333,7 +359,7 @@ static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, 
     if (k >= best->stage_count || !explainer_costs_more(ex, k, u, v)) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
     if (criterion == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return BD_OK;
-    BD_TRY(bd_fact_of_board(ex->arena, round, criterion, u, v, ex->subject, &fact, err));
+    BD_TRY(bd_fact_of_board(ex->arena, round, best->stages[k].id, u, v, ex->subject, &fact, err));
     if (fact == NULL) return BD_OK;
     *told = true;
     BD_TRY(explainer_add_fact(ex, demand, saying, fact, bd_criterion_article(round->rules, criterion),

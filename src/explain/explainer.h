@@ -29,6 +29,10 @@ bool bd_seating_leaves_up(const bd_seating *seating, int node);
  * and an upfloater. */
 int bd_seating_place_down(const bd_seating *seating, int node);
 int bd_seating_place_up(const bd_seating *seating, int node);
+int bd_seating_place_bye(const bd_seating *seating, int node);
+
+/* Whether natural opponents are those of two halves. */
+bool bd_goes_by_halves(const bd_round *round);
 
 /* Whether the rules of the round go by brackets (FIDE). */
 bool bd_goes_by_brackets(const bd_round *round);

@@ -29,6 +29,7 @@ static int float_level_size(const bd_round *round, int level)
 static int float_place_of(const bd_explainer *ex, bd_demand_kind kind, int node)
 {
     return kind == BD_DEMAND_FLOAT_UP ? bd_seating_place_up(&ex->seating, node)
+           : kind == BD_DEMAND_BYE    ? bd_seating_place_bye(&ex->seating, node)
                                       : bd_seating_place_down(&ex->seating, node);
 }
 

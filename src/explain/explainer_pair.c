@@ -159,6 +159,7 @@ static bd_status pair_tell_unnatural(bd_explainer *ex, int u, int v, bd_err *err
     const int *ideal = ex->seating.ideal;
     bool told = false;
     const int node = pair_whom_to_tell(ex, u, v);
+    if (!bd_goes_by_halves(ex->round)) return pair_ask_for_natural(ex, ideal[u] >= 0 ? u : v, err);
     BD_TRY(pair_try_only(ex, u, v, &told, err));
     BD_TRY(pair_try_only(ex, v, u, &told, err));
     if (told) return BD_OK;
@@ -179,6 +180,16 @@ static bd_status pair_say_level(bd_explainer *ex, const char *code, int u, int v
                                       BD_PUT_NUMBER("n", ex->seating.number[u]),
                                       bd_points_of_level(ex->round, ex->round->players[u].level)),
                             err);
+}
+
+static bd_status pair_say_natural(bd_explainer *ex, int u, int v, bd_err *err)
+{
+    const bd_round *round = ex->round;
+    const char *words = bd_round_paired_by(round)->ideal_words;
+    if (words == NULL) return pair_say_level(ex, "natural", u, v, round->rules->articles.ideal, err);
+    bd_saying saying = bd_saying_with(ex->arena, "natural-by-rules", words);
+    bd_saying_put(&saying, round, BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NODE("b", v)));
+    return bd_explainer_add(ex, &saying, round->rules->articles.ideal, BD_NODES(u, v), err);
 }
 
 /* Whether the player may meet somebody else of the level. */
@@ -221,7 +232,7 @@ bd_status bd_explain_pair(bd_explainer *ex, int u, int v, bd_err *err)
                               err);
     if (!ex->seeks_ideal || (ideal[u] < 0 && ideal[v] < 0)) return pair_say_same_level(ex, u, v, err);
     ex->now->natural = ideal[u] == v && u < v;
-    if (ex->now->natural) return pair_say_level(ex, "natural", u, v, round->rules->articles.ideal, err);
+    if (ex->now->natural) return pair_say_natural(ex, u, v, err);
     return pair_tell_unnatural(ex, u, v, err);
 }
 

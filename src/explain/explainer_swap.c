@@ -27,11 +27,11 @@ static bd_status swap_say_fact(bd_explainer *ex, size_t k, int u, int v, const c
         *article = bd_round_met(round, u, v) ? round->rules->articles.met : NULL;
         return bd_fact_of_bar(ex->arena, round, u, v, BD_FACT_NAMED, fact, err);
     }
-    if (k == best->stage_count || bd_turn_cost(best, k, bd_turn_edge(u, v)) <= 0) return BD_OK;
+    if (k == best->stage_count || bd_fact_cost(best, k, u, v) <= 0) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
     if (criterion == NULL) return BD_OK;
     *article = bd_criterion_article(round->rules, criterion);
-    return bd_fact_of_board(ex->arena, round, criterion, u, v, BD_FACT_NAMED, fact, err);
+    return bd_fact_of_board(ex->arena, round, best->stages[k].id, u, v, BD_FACT_NAMED, fact, err);
 }
 
 /* Where the turn loses; the number of stages when one of its first two boards is barred, or it does not. */

@@ -93,15 +93,23 @@ static bool fact_same_club(const bd_round *round, int u, int v)
     return a != NULL && b != NULL && strcmp(a, b) == 0;
 }
 
-bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const bd_criterion *criterion, int u,
-                           int v, bd_fact_subject subject, const char **out, bd_err *err)
+/* How far a floater is from a place is no fact of a board. */
+static bool fact_is_of_floats(const bd_criterion *criterion, const char *stage)
 {
+    if (bd_criterion_is(criterion, BD_IS_OF_OLDER_FLOATS | BD_IS_OF_ALL_FLOATS)) return true;
+    const bd_stage_words *words = bd_criterion_words(criterion, stage);
+    return bd_criterion_is(criterion, BD_IS_OF_FLOATS) && (words == NULL || words->costs != NULL);
+}
+
+bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const char *stage, int u, int v,
+                           bd_fact_subject subject, const char **out, bd_err *err)
+{
+    const bd_criterion *criterion = bd_difference_criterion(round, stage);
     *out = NULL;
-    if (u == round->bye || v == round->bye) return BD_OK;
+    if (criterion == NULL || u == round->bye || v == round->bye) return BD_OK;
     if (bd_criterion_is(criterion, BD_IS_OF_COLOURS))
         return fact_of_colours(arena, round, u, v, subject, out, err);
-    if (bd_criterion_is(criterion, BD_IS_OF_FLOATS | BD_IS_OF_OLDER_FLOATS | BD_IS_OF_ALL_FLOATS))
-        return fact_of_floats(arena, round, criterion, u, v, out, err);
+    if (fact_is_of_floats(criterion, stage)) return fact_of_floats(arena, round, criterion, u, v, out, err);
     const bool halves = bd_criterion_is(criterion, BD_IS_OF_HALVES);
     if (halves ? round->players[u].level != round->players[v].level : criterion->board == NULL) return BD_OK;
     const bool club = bd_criterion_is(criterion, BD_IS_OF_KIN) && fact_same_club(round, u, v);
@@ -109,6 +117,31 @@ bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const bd_crit
                        : club ? bd_saying_new(arena, "fact-club")
                               : bd_saying_with(arena, criterion->id, criterion->board);
     return fact_say(&saying, round, u, v, subject, NULL, 0, out, err);
+}
+
+/* Whether two of one level are both above the mid-line, which is where it is in the best draw. */
+static bool fact_are_above_line(const bd_best *best, int u, int v)
+{
+    const bd_round *round = best->round;
+    const uint16_t *mate = best->certificate.mate;
+    const int level = round->players[u].level, first = round->level_start[level];
+    const int end = round->level_start[level + 1];
+    int up = 0, staying = 0;
+    for (int w = first; w < end; w++) {
+        up += mate[w] < first;
+        staying += mate[w] >= first && mate[w] < end;
+    }
+    return u < first + up + staying / 2 && v < first + up + staying / 2;
+}
+
+bd_cost bd_fact_cost(const bd_best *best, size_t k, int u, int v)
+{
+    const bd_cost cost = bd_turn_cost(best, k, bd_turn_edge(u, v));
+    const bd_criterion *criterion = bd_difference_criterion(best->round, best->stages[k].id);
+    if (cost != 0 || criterion == NULL || !bd_criterion_is(criterion, BD_IS_OF_HALVES)) return cost;
+    if (u >= best->round->cards || v >= best->round->cards) return cost;
+    if (best->round->players[u].level != best->round->players[v].level) return cost;
+    return fact_are_above_line(best, u, v);
 }
 
 /* The round of a bye that counts against another one; 0: none that the card tells. */
@@ -129,12 +162,12 @@ static int fact_round_awaited(const bd_round *round, const bd_card *card)
     return 0;
 }
 
-/* Whether a game was won by default. */
-static bool fact_has_forfeit_win(const bd_round *round, const bd_card *card)
+/* Whether a game was won by default, or lost so. */
+static bool fact_has_default(const bd_round *round, const bd_card *card, bool won)
 {
     for (size_t i = 0; i < card->history_count; i++)
         if (card->history[i].round < round->number && card->history[i].kind == BD_FORFEIT &&
-            card->history[i].halves == 2)
+            (card->history[i].halves == 2) == won)
             return true;
     return false;
 }
@@ -145,10 +178,14 @@ bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const ch
     const bool barred = !bd_round_is_legal(round, u, round->bye);
     const int had = player->had_bye || barred ? fact_round_of_bye(round, player->card) : 0;
     const int awaited = player->bye_awaited ? fact_round_awaited(round, player->card) : 0;
-    const bool point = barred && fact_has_forfeit_win(round, player->card);
+    const bool won = fact_has_default(round, player->card, true), point = barred && won;
+    const bool lost = player->had_bye && !won && fact_has_default(round, player->card, false);
     *out = NULL;
     if (!player->had_bye && !player->bye_awaited && had == 0 && !point) return BD_OK;
-    const char *code = had > 0 ? "fact-had-bye" : awaited > 0 ? "fact-bye-awaited" : "fact-had-point";
+    const char *code = had > 0       ? "fact-had-bye"
+                       : awaited > 0 ? "fact-bye-awaited"
+                       : lost        ? "fact-had-default"
+                                     : "fact-had-point";
     return bd_say_places(arena, round, code, BD_PLACES(BD_PUT_NUMBER("round", had > 0 ? had : awaited)), out,
                          err);
 }

@@ -14,9 +14,13 @@ typedef enum bd_fact_subject { BD_FACT_NAMED, BD_FACT_THEY, BD_FACT_THEY_BRIEFLY
 bd_status bd_fact_of_bar(bd_arena *arena, const bd_round *round, int u, int v, bd_fact_subject subject,
                          const char **out, bd_err *err);
 
-/* Why the board of two players costs something by the criterion; *out NULL: no fact says it. */
-bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const bd_criterion *criterion, int u,
-                           int v, bd_fact_subject subject, const char **out, bd_err *err);
+/* Why the board of two players costs something at this stage of a criterion; *out NULL: no fact says it. */
+bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const char *stage, int u, int v,
+                           bd_fact_subject subject, const char **out, bd_err *err);
+
+/* What a board costs at stage k of the best draw's proof, for reasons: exchanges are priced below the
+ * mid-line only, but two of the upper half are an exchange too. */
+bd_cost bd_fact_cost(const bd_best *best, size_t k, int u, int v);
 
 /* Why a player should not have the bye: "who had a bye in round 3"; *out NULL: nothing on the card. */
 bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const char **out, bd_err *err);

@@ -47,7 +47,7 @@ bd_status bd_listing_of_draw(bd_arena *arena, const bd_best *best, bd_listing *o
 {
     bd_model model;
     int *ids;
-    BD_TRY(bd_model_of_round(best->round, arena, &model, err));
+    BD_TRY(bd_model_of_round(best->proved_in, arena, &model, err));
     BD_NEW(ids, arena, model.nodes, err);
     for (int u = 0; u < best->round->cards; u++) ids[u] = best->round->players[u].id;
     lister l = {.arena = arena,

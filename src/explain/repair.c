@@ -7,6 +7,9 @@
 #include "event/change.h"
 #include "explain/explain_words.h"
 #include "explain/question.h"
+#include "hand/mistake.h"
+#include "rulebook/round/legal.h"
+#include "rulebook/rulebook.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -178,6 +181,7 @@ typedef struct work {
     bd_repair *out;
     bool *open; /* by published board: somebody on it has another score now */
     bool *fixed;
+    bd_round *plain; /* the round without what was wished for */
 } work;
 
 static bool repair_has_result(const bd_entry *entry)
@@ -437,18 +441,38 @@ static bd_status repair_make_options(work *w, bd_err *err)
     return BD_OK;
 }
 
+/* What the guide would do by hand about each two who have met (hand/mistake.h). A draw that is not one of
+ * these players has no such answer. */
+static bd_status repair_say_by_hand(work *w, bd_err *err)
+{
+    const bd_round *round = w->plain;
+    const bd_draw *before = &w->out->before;
+    uint16_t *partner;
+    if (!bd_rulebook_has(w->rules, BD_HAS_MID_LINE) || bd_repeats_are_allowed(round)) return BD_OK;
+    if (bd_round_partners(round, w->arena, before, &partner, NULL) != BD_OK) return BD_OK;
+    for (size_t i = 0; i < before->board_count; i++) {
+        const int u = bd_round_node(round, before->boards[i].white),
+                  v = bd_round_node(round, before->boards[i].black);
+        bd_change_of_places change;
+        if (u < 0 || v < 0 || !bd_round_met(round, u, v) || !bd_swap_by_hand(round, partner, u, v, &change))
+            continue;
+        BD_TRY(bd_sentences_add(w->arena, &w->out->changes, err, BD_SAY(EXPLAIN_GUIDE_SWAPS), change.leaves,
+                                change.comes, change.stays, change.comes, change.leaves, change.other));
+    }
+    return BD_OK;
+}
+
 /* What is wrong with the published draw by itself: boards and a bye that are wished for now are no fault of
  * it. */
 static bd_status repair_find_faults(work *w, bd_err *err)
 {
-    bd_round *round = NULL;
     bd_draw_options *plain;
     BD_NEW(plain, w->arena, 1, err);
     *plain = w->wish->options != NULL ? *w->wish->options : bd_draw_options_none();
     plain->fixed_count = 0;
     plain->bye = 0;
-    BD_TRY(bd_round_new(w->arena, w->tournament, w->rules, w->out->round, plain, &round, err));
-    return bd_faults_of(w->arena, round, &w->out->before, &w->out->reasons, err);
+    BD_TRY(bd_round_new(w->arena, w->tournament, w->rules, w->out->round, plain, &w->plain, err));
+    return bd_faults_of(w->arena, w->plain, &w->out->before, &w->out->reasons, err);
 }
 
 bd_status bd_repair_draw(bd_arena *arena, bd_event *event, const bd_rulebook *rules,
@@ -468,5 +492,6 @@ bd_status bd_repair_draw(bd_arena *arena, bd_event *event, const bd_rulebook *ru
     BD_TRY(repair_make_options(&w, err));
     BD_TRY(bd_best_draw(arena, w.tournament, rules, out->round, &out->options, how, &out->best, err));
     if (!wish->renumber) BD_TRY(repair_number(arena, out, err));
-    return repair_say(arena, out, err);
+    BD_TRY(repair_say(arena, out, err));
+    return repair_say_by_hand(&w, err);
 }

@@ -77,11 +77,11 @@ static bd_status naming_name(bd_arena *arena, const bd_card *card, const char **
     return bd_text_finish(&text, out, err);
 }
 
-/* round NULL: the number alone. NULL: no memory. */
-static const char *naming_of(bd_arena *arena, const bd_round *round, int id)
+/* tournament NULL: the number alone. NULL: no memory. */
+static const char *naming_of(bd_arena *arena, const bd_tournament *tournament, int id)
 {
     const char *name = "", *out = NULL;
-    const bd_card *card = round != NULL ? bd_tournament_card(round->tournament, id) : NULL;
+    const bd_card *card = tournament != NULL ? bd_tournament_card(tournament, id) : NULL;
     if (id == 0) return BD_SAY(EXPLAIN_THE_BYE);
     if (naming_name(arena, card, &name, NULL) != BD_OK) return NULL;
     bd_text text = bd_text_new(arena);
@@ -95,12 +95,23 @@ static void naming_put_people(bd_saying *saying, const char *place, const bd_rou
 {
     const size_t named = round != NULL || count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
     const char **parts = bd_arena_alloc(saying->arena, named, sizeof *parts);
-    for (size_t i = 0; parts != NULL && i < named; i++) parts[i] = naming_of(saying->arena, round, ids[i]);
+    for (size_t i = 0; parts != NULL && i < named; i++)
+        parts[i] = naming_of(saying->arena, round != NULL ? round->tournament : NULL, ids[i]);
     bd_saying_text(saying, place,
                    count == 0      ? BD_SAY(EXPLAIN_NOBODY)
                    : parts == NULL ? NULL
                                    : bd_join_words(saying->arena, parts, named, BD_SAY(EXPLAIN_LIST_MORE),
                                                    count - named));
+}
+
+const char *bd_people_words(bd_arena *arena, const bd_tournament *tournament, const int *ids, size_t count)
+{
+    const size_t named = count <= BD_SAYING_NAMED + 2 ? count : BD_SAYING_NAMED;
+    const char **parts = bd_arena_alloc(arena, named, sizeof *parts);
+    for (size_t i = 0; parts != NULL && i < named; i++)
+        parts[i] = naming_of(arena, count <= PEOPLE_BY_NAME ? tournament : NULL, ids[i]);
+    return parts != NULL ? bd_join_words(arena, parts, named, BD_SAY(EXPLAIN_LIST_MORE), count - named)
+                         : NULL;
 }
 
 void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count)
@@ -150,8 +161,12 @@ static void saying_put_one(bd_saying *saying, const bd_round *round, const bd_pl
     case BD_PLACE_HALVES:
         text = bd_arena_copy_text(saying->arena, bd_print_halves(number, points, sizeof points));
         break;
-    case BD_PLACE_PLAYER: text = naming_of(saying->arena, round, number); break;
-    case BD_PLACE_NODE: text = naming_of(saying->arena, round, bd_node_id(round, number)); break;
+    case BD_PLACE_PLAYER:
+        text = naming_of(saying->arena, round != NULL ? round->tournament : NULL, number);
+        break;
+    case BD_PLACE_NODE:
+        text = naming_of(saying->arena, round != NULL ? round->tournament : NULL, bd_node_id(round, number));
+        break;
     }
     bd_saying_text(saying, place->name, text);
 }

@@ -112,6 +112,9 @@ void bd_saying_int(bd_saying *saying, const char *place, long long number);
 /* "3, 5 and 7"; id 0 is the bye. More than BD_SAYING_NAMED are cut: "3, 5, 7, ... and 20 more". */
 void bd_saying_players(bd_saying *saying, const char *place, const int *ids, size_t count);
 
+/* The same by name where they are few: "Alder (1), Thorn (4) and Glade (5)". In arena; NULL: no memory. */
+const char *bd_people_words(bd_arena *arena, const bd_tournament *tournament, const int *ids, size_t count);
+
 /* "a", "a and b", "a, b and c"; `more` others are told with the words and_more, a format for what stands
  * before and their number. In arena; NULL: no memory, or a part is NULL. */
 const char *bd_join_words(bd_arena *arena, const char *const *parts, size_t count, const char *and_more,

@@ -5,9 +5,9 @@
 #include "cards/home.h"
 #include "hand/hand_words.h"
 #include "rulebook/options/shared_options.h"
+#include "rulebook/round/declaration.h"
 #include "rulebook/round/legal.h"
 #include "rulebook/round/round.h"
-#include "rulebook/stages/chain.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -74,12 +74,10 @@ void bd_desk_lay_out(bd_desk *desk)
 {
     const bd_round *round = desk->round;
     for (int u = 0; u < round->nodes; u++) desk->mate[u] = BD_NOBODY;
-    for (int u = 0; u < round->cards; u++) {
-        desk->side[u] = (uint8_t)round->players[u].claim.due;
-        desk->leaving[u] = false;
-    }
+    for (int u = 0; u < round->cards; u++) desk->leaving[u] = false;
     bd_log_cut(desk, 0);
     desk->log.level = -1;
+    if (desk->repeats) bd_log_add(desk, "CAA 1", BD_SAY(HAND_REPEATS));
     desk_pair_fixed(desk);
 }
 
@@ -89,12 +87,11 @@ static bd_status desk_new(bd_arena *arena, bd_arena *scratch, const bd_round *ro
     *out = (bd_desk){
         .round = round, .wishes = wishes, .scratch = scratch, .log = {.arena = wishes->steps ? arena : NULL}};
     const size_t nodes = (size_t)round->nodes, cards = (size_t)round->cards;
-    out->size = nodes * sizeof *out->mate + cards * (sizeof *out->side + sizeof *out->leaving);
+    out->size = nodes * sizeof *out->mate + cards * sizeof *out->leaving;
     void *cells = bd_arena_alloc(arena, 1, out->size);
     if (cells == NULL) BD_FAIL_MEMORY(err);
     out->mate = cells;
-    out->side = (uint8_t *)cells + nodes * sizeof *out->mate;
-    out->leaving = (bool *)(out->side + cards);
+    out->leaving = (bool *)(out->mate + nodes);
     BD_NEW(out->white, arena, cards, err);
     memset(out->white, BD_AS_THE_RULES, cards);
     return BD_OK;
@@ -175,7 +172,6 @@ static bd_status desk_work(bd_arena *arena, bd_desk *desk, int (*work)(bd_desk *
     if (stuck >= 0 && bd_repeats_are_allowed(desk->round)) {
         desk->repeats = true;
         bd_desk_lay_out(desk);
-        bd_log_add(desk, "CAA 1", BD_SAY(HAND_REPEATS));
         stuck = work(desk);
     }
     return desk_finish(arena, desk, stuck, out, err);
@@ -208,22 +204,38 @@ static bool company_share_a_group(const bd_card *a, const bd_card *b)
     return false;
 }
 
-static bool company_rules_ask_for(const bd_round *round, const char *criterion)
+/* 28N1: plus two is at least two more wins than losses; team-mates are kept apart below it even by leaving
+ * the level, from there on inside it. Two more wins in r rounds is a score of r + 2 half points. */
+static unsigned company_team(const bd_round *round, const bd_player *a, const bd_player *b)
 {
-    for (size_t i = 0; i < round->rules->rule_count; i++)
-        if (strcmp(round->rules->rules[i].criterion->id, criterion) == 0) return true;
-    return false;
+    const int higher = a->score > b->score ? a->score : b->score;
+    return higher < round->number - 1 + 2 ? BD_KEPT_APART : BD_ONE_TEAM;
 }
 
-bool bd_desk_better_not(const bd_desk *desk, int u, int v)
+unsigned bd_desk_company(const bd_desk *desk, int u, int v)
 {
     const bd_round *round = desk->round;
     BD_ASSERT(u < round->cards && v < round->cards); /* the bye is company for nobody */
     const bd_player *a = &round->players[u];
     const bd_player *b = &round->players[v];
-    if (round->number == 2 && a->half_bye_before && b->half_bye_before) return true;
-    if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) return true;
-    if (bd_same_home(a->card->school, b->card->school) && company_rules_ask_for(round, "school")) return true;
-    if (round->number > bd_option_int(round, &bd_option_club_rounds)) return false;
-    return bd_same_home(a->card->club, b->card->club) || company_share_a_group(a->card, b->card);
+    const bool early = round->number <= bd_option_int(round, &bd_option_club_rounds);
+    const bool schools = bd_rulebook_has(round->rules, BD_HAS_SCHOOLS);
+    unsigned company = 0;
+    if (schools && bd_same_home(a->card->school, b->card->school)) company |= BD_KEPT_APART;
+    if (bd_rulebook_has(round->rules, BD_HAS_TEAMS) && bd_same_home(a->card->team, b->card->team))
+        company |= company_team(round, a, b);
+    if (round->number == 2 && a->half_bye_before && b->half_bye_before) company |= BD_BOTH_HALF_BYES;
+    if (bd_links_has(&round->defaulted, u, v) || bd_links_has(&round->avoid, u, v)) company |= BD_BETTER_NOT;
+    if (early && (bd_same_home(a->card->club, b->card->club) || company_share_a_group(a->card, b->card)))
+        company |= BD_ONE_CLUB;
+    if (schools && bd_round_is_first(round) && a->card->top && b->card->top) company |= BD_ONE_CLUB;
+    return company;
 }
+
+bool bd_bye_is_due(const bd_desk *desk, int node)
+{
+    const bd_player *player = &desk->round->players[node];
+    return !player->had_bye && !player->bye_awaited;
+}
+
+bool bd_desk_better_not(const bd_desk *desk, int u, int v) { return bd_desk_company(desk, u, v) != 0; }

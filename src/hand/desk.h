@@ -1,8 +1,7 @@
 /* Desk: the cards as they lie on the arbiter's desk.
  *
- * Each card lies on the side of the colour it is to get (a transferred card on the other side than it is
- * due), has a board or not yet, or waits to float. Every method works on a desk; all work it does is written
- * into the desk's log. The methods with a file of their own are card_procedure.c and lazy.c. */
+ * Each card has a board or not yet, or waits to float. Every method works on a desk; all work it does is
+ * written into the desk's log. The methods with a file of their own are card_procedure.c and lazy.c. */
 #ifndef BD_HAND_DESK_H
 #define BD_HAND_DESK_H
 
@@ -25,9 +24,8 @@ typedef struct bd_desk {
     bd_hand_log log;
     /* How the cards lie: one piece of memory, so that it can be kept and laid out again. */
     uint16_t *mate;   /* [nodes] */
-    uint8_t *side;    /* [cards] bd_colour: the column in which the card lies */
     bool *leaving;    /* [cards] waits for an opponent from a lower level */
-    size_t size;      /* of all three, in bytes */
+    size_t size;      /* of both, in bytes */
     uint8_t *white;   /* [cards] of the result */
     bool repeats;     /* repeats may be made: nothing else was found, and the arbiter allows them */
     bd_status status; /* not BD_OK: memory ran out on the way; check at the end */
@@ -55,8 +53,17 @@ bd_status bd_desk_draw(bd_arena *arena, const bd_round *round, const bd_hand_wis
 /* Whether the two may be paired now: legal, and no repeat unless repeats may be made. */
 bool bd_desk_may_meet(const bd_desk *desk, int u, int v);
 
-/* What is better avoided where nothing more important is at stake: half-point byes of the round before (CAA
- * 37), a default between the two (CAA 39), club, school and groups (CAA 35). */
+/* What two cards have in common that speaks against a board: one school; one team below plus two, or in a
+ * level of plus two and more (28N1); half-point byes of the round before (CAA 37); a default between the two
+ * (CAA 39), or a wish of the arbiter; club, group, or that both are top players (CAA 35, SCA 6, 27). */
+enum { BD_KEPT_APART = 1, BD_ONE_TEAM = 2, BD_BOTH_HALF_BYES = 4, BD_BETTER_NOT = 8, BD_ONE_CLUB = 16 };
+unsigned bd_desk_company(const bd_desk *desk, int u, int v);
+
+/* CAA 6, SCA 4: "who has not hitherto had a bye or default and who is not due to receive a pre-arranged bye".
+ * A half-point bye is one too, but does not send the bye to a higher level. */
+bool bd_bye_is_due(const bd_desk *desk, int node);
+
+/* Whether they have anything of it in common. */
 bool bd_desk_better_not(const bd_desk *desk, int u, int v);
 
 void bd_desk_pair(bd_desk *desk, int u, int v);

@@ -30,17 +30,32 @@ BD_WORD(HAND_GIVEN_BYE, "The arbiter gives the bye to %d.")
 BD_WORD(HAND_GIVEN_BOARD, "The arbiter wants %d to play %d.")
 BD_WORD(HAND_REPEATS, "No draw was found without repeats, which are allowed.")
 
-/* Why two cards are not put together: "4 would play 9, but ...". */
+/* Why two cards are not put together, or a card is passed over: "4 would play 9, but ...". */
 BD_WORD(HAND_WHY_MET, "they have met")
 BD_WORD(HAND_WHY_FORBIDDEN, "they may not be paired")
-BD_WORD(HAND_WHY_BOTH_WHITE, "both need White")
-BD_WORD(HAND_WHY_BOTH_BLACK, "both need Black")
-BD_WORD(HAND_WHY_STRONG_CLAIMS, "both have strong claims to one colour")
-BD_WORD(HAND_WHY_UNDESIRABLE, "the pairing is undesirable")
+BD_WORD(HAND_WHY_BOTH_WHITE, "both are due White")
+BD_WORD(HAND_WHY_BOTH_BLACK, "both are due Black")
+BD_WORD(HAND_WHY_KEPT_APART, "they are of one school or team")
+BD_WORD(HAND_WHY_CLUB, "they are of one club or group")
+BD_WORD(HAND_WHY_HALF_BYES, "both had a half-point bye in the last round")
+BD_WORD(HAND_WHY_BETTER_NOT, "they were paired before without playing, or should be kept apart")
 BD_WORD(HAND_WHY_OTHERS, "then the others could not be paired")
-BD_WORD(HAND_PLAYS_INSTEAD, "%d would play %d, but %s: %d plays %d.")
-BD_WORD(HAND_CHANGES, "%d would play %d, but %s: they change opponents with %d, nearest in place and grade.")
-BD_WORD(HAND_GIVES_UP, "%d finds no opponent, so %d gives up %d to %d and plays %d.")
+BD_WORD(HAND_WHY_OTHERS_WORSE, "then the others would be worse off")
+BD_WORD(HAND_WHY_EQUAL, "that would be as good")
+BD_WORD(HAND_WHY_MORE_TRANSFERS, "then one more colour would have to change")
+BD_WORD(HAND_WHY_STRONGER_CLAIM, "then somebody with a stronger claim would have to change colour")
+BD_WORD(HAND_WHY_MORE_FLOATS, "then somebody would have to float further")
+BD_WORD(HAND_WHY_EXCHANGE, "then more cards would have to cross the mid-line")
+BD_WORD(HAND_WHY_UPPER, "then a card of the upper level would change colour, where one of the lower can")
+BD_WORD(HAND_WHY_UP_AGAIN, "somebody would float up for a second round running")
+BD_WORD(HAND_WHY_DOWN_AGAIN, "somebody would float for a second round running")
+BD_WORD(HAND_WHY_JUST_DONE, "did so in the last round")
+BD_WORD(HAND_WHY_ORDER, "then another floater would be further from the place where the search starts")
+BD_WORD(HAND_WHY_FURTHER_OFF, "then others would be further from their ideal opponents")
+BD_WORD(HAND_WHY_UNDESIRABLE_THEN, "then an undesirable pairing could not be avoided")
+BD_WORD(HAND_WHY_BYE_AGAIN, "then somebody would have a second bye")
+BD_WORD(HAND_WHY_BYE_ARRANGED, "has a bye arranged for a later round")
+BD_WORD(HAND_WHY_HAD_BYE, "has had a bye or default")
 
 /* The card procedure: a level. */
 BD_WORD_N(HAND_POINTS, "%s point", "%s points")
@@ -50,61 +65,91 @@ BD_WORD(HAND_WHITE_SEEKERS, "White seekers: %s.")
 BD_WORD(HAND_BLACK_SEEKERS, "Black seekers: %s.")
 BD_WORD(HAND_NO_COLOUR_YET, "No colour yet: %s.")
 BD_WORD(HAND_FLOATING_IN, "Floating in from above: %s.")
-BD_WORD(HAND_FLOATS_DOWN, "%d floats down.")
-BD_WORD(HAND_FLOATS_DOWN_AGAIN, "%d floats down for a second round running.")
-BD_WORD(HAND_NOT_FLOATED, "If %d floated down, the rest could not be paired.")
-BD_WORD(HAND_FLOATS_UP, "%d floats up to meet %d.")
-BD_WORD(HAND_FLOATS_UP_AGAIN, "%d floats up for a second round running, to meet %d.")
-BD_WORD(HAND_NOT_MET, "If %d met %d, the rest could not be paired.")
-BD_WORD(HAND_FLOATS_ON, "%d has no possible opponent here and floats again.")
-BD_WORD(HAND_AHEAD, "Looking ahead: %s could not all be paired.")
-BD_WORD(HAND_MUST_EXCHANGE, "Whoever floats, cards must be exchanged across the mid-line.")
-BD_WORD(HAND_MUST_BE_CARELESS, "Whoever floats, undesirable pairings cannot be avoided.")
-BD_WORD(HAND_MUST_TRANSFER, "Whoever floats and is exchanged, one more transfer is needed.")
-BD_WORD(HAND_MUST_GIVE_UP, "Whoever floats, more must be given up.")
+BD_WORD(HAND_MID_LINE, "The mid-line stands below %d.")
 
-/* The card procedure: colours and halves. */
+/* The card procedure: who floats. */
+BD_WORD(HAND_ODD_NUMBER,
+        "An odd number of cards: one must float down, normally from the larger colour group.")
+BD_WORD(HAND_LARGER_WHITE, "White is the larger colour group.")
+BD_WORD(HAND_LARGER_BLACK, "Black is the larger colour group.")
+BD_WORD(HAND_ALONE, "%d is alone here and floats down.")
+BD_WORD(HAND_MORE_FLOAT, "The level cannot be paired in itself: %d cards float down.")
+BD_WORD(HAND_PASSED_DOWN, "Ideally %d would float down, but %s.")
+BD_WORD(HAND_FLOATS_DOWN_FIRST, "%d is just below the mid-line and floats down.")
+BD_WORD(HAND_FLOATS_DOWN, "%d floats down.")
+BD_WORD(HAND_FLOATED_BEFORE, "%d has floated down before, but not in the last round, and floats down.")
+BD_WORD(HAND_FLOATS_DOWN_AGAIN, "%d floats down for a second round running; nothing can be done about this.")
+BD_WORD(HAND_PASSED_UP, "Ideally %d would float up, but %s.")
+BD_WORD(HAND_FLOATS_UP, "%d floats up to meet %d.")
+BD_WORD(HAND_FLOATS_UP_HIGHEST, "%d, the highest, floats up to meet %d.")
+BD_WORD(HAND_FLOATS_UP_AGAIN,
+        "%d floats up for a second round running, to meet %d; nothing can be done about this.")
+BD_WORD(HAND_FLOATS_ON, "%d has no possible opponent here and floats again.")
+BD_WORD(HAND_PASSED_BYE, "%d is due the bye first, but %s.")
+BD_WORD(HAND_LAST_CAN_PLAY, "Looking ahead: %s, the only two who will be left, can play.")
+
+/* The card procedure: colours. */
+BD_WORD(HAND_NO_TRANSFERS, "The colours balance: no transfer is needed.")
 BD_WORD_N(HAND_TRANSFERS_NEEDED, "%d White and %d Black seekers: %d transfer is needed.",
           "%d White and %d Black seekers: %d transfers are needed.")
-BD_WORD(HAND_TRANSFERRED_TO_WHITE, "%d is transferred to the White side: %s.")
-BD_WORD(HAND_TRANSFERRED_TO_BLACK, "%d is transferred to the Black side: %s.")
-BD_WORD(HAND_WEAKEST_CLAIM, "the weakest claim")
-BD_WORD(HAND_WEAKEST_OF_BOTH, "the weakest claim of the two levels")
-BD_WORD(HAND_ONE_MORE_CHANGE, "one more colour must change on either side")
-BD_WORD(HAND_TRANSFERS_OPEN,
-        "%d of %d cards with equally weak claims must be transferred: left open until they are paired.")
 BD_WORD_N(HAND_LINKED_WHITE,
-          "This level and the next both have too many White seekers: %d transfer for the two together.",
-          "This level and the next both have too many White seekers: %d transfers for the two together.")
+          "This level and the one below both have too many White seekers: %d transfer for the two together.",
+          "This level and the one below both have too many White seekers: %d transfers for the two together.")
 BD_WORD_N(HAND_LINKED_BLACK,
-          "This level and the next both have too many Black seekers: %d transfer for the two together.",
-          "This level and the next both have too many Black seekers: %d transfers for the two together.")
-BD_WORD(HAND_FEWER_WHITE,
-        "Colours balance. Above the line there are fewer White seekers: they are paired first.")
-BD_WORD(HAND_FEWER_BLACK,
-        "Colours balance. Above the line there are fewer Black seekers: they are paired first.")
-BD_WORD(HAND_EXCHANGED, "%d and %d are exchanged across the mid-line.")
-BD_WORD(HAND_EXCHANGED_TWO, "%d and %d are exchanged across the mid-line, and the next two as well.")
-BD_WORD(HAND_NOT_AS_HALVES, "Top half against bottom half cannot be done.")
-BD_WORD(HAND_MET_ALL, "%d has met everyone who could give them their colour.")
-BD_WORD(HAND_CARELESS, "Undesirable pairings cannot be avoided here.")
-BD_WORD(HAND_ONE_MORE_TRANSFER, "It cannot be done without one more change of colour.")
-BD_WORD(HAND_COLOURS_GIVE_WAY, "Colours must give way.")
+          "This level and the one below both have too many Black seekers: %d transfer for the two together.",
+          "This level and the one below both have too many Black seekers: %d transfers for the two together.")
+BD_WORD_N(HAND_CLEAR_TO_WHITE, "%s has the weakest claim to Black and is transferred to White.",
+          "%s have the weakest claims to Black and are transferred to White.")
+BD_WORD_N(HAND_CLEAR_TO_BLACK, "%s has the weakest claim to White and is transferred to Black.",
+          "%s have the weakest claims to White and are transferred to Black.")
+BD_WORD(
+    HAND_OPEN_ONE,
+    "One of %s has to be transferred: their claims are equally weak, so whose colour changes is left open.")
+BD_WORD(
+    HAND_OPEN_MORE,
+    "%d of %s have to be transferred: their claims are equally weak, so whose colour changes is left open.")
+BD_WORD_N(HAND_SPARED_WHITE, "%s is more due White and shall not be transferred.",
+          "%s are more due White and shall not be transferred.")
+BD_WORD_N(HAND_SPARED_BLACK, "%s is more due Black and shall not be transferred.",
+          "%s are more due Black and shall not be transferred.")
+BD_WORD(HAND_MET_ALL,
+        "%d has met %s, who are all that could give %d the colour due: more colours must change.")
+BD_WORD(HAND_TAKES_WHITE, "%d has no colour yet and takes White against %d.")
+BD_WORD(HAND_TAKES_BLACK, "%d has no colour yet and takes Black against %d.")
+BD_WORD(HAND_BY_LOT,
+        "Nobody has had a colour yet: board 1 is decided by lot, and colours alternate down the boards.")
+BD_WORD(HAND_STRONGER_WHITE, "%d and %d are both due White: %d has the stronger claim, so %d is transferred.")
+BD_WORD(HAND_STRONGER_BLACK, "%d and %d are both due Black: %d has the stronger claim, so %d is transferred.")
+BD_WORD(HAND_EQUAL_WHITE,
+        "%d and %d are both due White with equal claims: %d, who is higher, keeps it and %d is transferred.")
+BD_WORD(HAND_EQUAL_BLACK,
+        "%d and %d are both due Black with equal claims: %d, who is higher, keeps it and %d is transferred.")
+
+/* The card procedure: top half against bottom half. */
+BD_WORD(HAND_IDEAL, "The ideal pairing, ignoring colour: %s.")
+BD_WORD(HAND_FROM_TOP, "The colours are open: the cards are paired from the top.")
+BD_WORD(HAND_FEWER_WHITE, "Above the line there are fewer White seekers: this short side is paired first.")
+BD_WORD(HAND_FEWER_BLACK, "Above the line there are fewer Black seekers: this short side is paired first.")
+BD_WORD(HAND_REJECTED, "%s would be nearer, but %s have met: this must be rejected.")
+BD_WORD(HAND_PLAYS_INSTEAD, "%d should play %d, but %s: %d plays %d.")
+BD_WORD(HAND_NEARER_MET, "%d would come next for %d, but they have met.")
+BD_WORD(HAND_FLIP,
+        "Mid-line flip: %d and %d change places, since top half against bottom half is not possible.")
+BD_WORD(HAND_OTHER_VARIATION, "%s is also possible, but is %lld places off the ideal pairing, not %lld.")
+BD_WORD(HAND_OTHER_SQUARES, "%s is as many places off, but squared this is %lld, not %lld.")
+BD_WORD(HAND_OTHER_GRADES, "%s is as many places off, but the grades of the opponents differ more.")
+BD_WORD(HAND_OTHER_TOP, "%s is as good, but this way the top player has the better opponent.")
 
 /* The card procedure: the whole round. */
 BD_WORD(HAND_BYE_LEVEL, "Below level %d nobody can have the bye: it is given there.")
-BD_WORD(HAND_TWO_MORE_FLOAT, "This level cannot be paired in itself: two more cards float down.")
-BD_WORD(HAND_TAKEN_UP_AGAIN,
-        "Level %d below cannot be paired: level %d is taken up again and two more cards float down.")
+BD_WORD(HAND_TAKEN_UP_AGAIN, "Level %d below cannot be paired: level %d is taken up again with an eye on it.")
 BD_WORD_N(HAND_TOGETHER, "The last %d card is paired as one group: %s.",
           "The last %d cards are paired as one group: %s.")
 BD_WORD(HAND_STUCK, "No way forward is found: the procedure is stuck at this level.")
-BD_WORD(HAND_BOTH_DUE_WHITE,
-        "%d and %d are both due White: the stronger claim gets it, otherwise the higher card.")
-BD_WORD(HAND_BOTH_DUE_BLACK,
-        "%d and %d are both due Black: the stronger claim gets it, otherwise the higher card.")
 BD_WORD(HAND_ALL_CHECKED, "All boards are checked: nobody meets the same opponent again.")
 BD_WORD(HAND_ALL_CHECKED_REPEATS, "All boards are checked: nobody meets the same opponent again needlessly.")
+BD_WORD_N(HAND_COLOURS_CHECKED, "Colours are checked: %d card has a colour that it is not due.",
+          "Colours are checked: %d cards have a colour that they are not due.")
 
 /* The other methods. */
 BD_WORD(HAND_LOWEST_ALLOWED_BYE, "%d, the lowest who may, has the bye.")

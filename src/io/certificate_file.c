@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "cards/entry.h"
+#include "io/finishable_file.h"
 #include "io/io_words.h"
 #include "io/lines.h"
 
@@ -289,21 +290,30 @@ static bd_status certificate_read_body(certificate_reader *r, bd_err *err)
     return certificate_read_stages(r, err);
 }
 
+bd_status bd_certificate_take(bd_lines *lines, bd_arena *arena, bd_certificate_file *out, bd_err *err)
+{
+    *out = (bd_certificate_file){.of_cards = false};
+    certificate_reader r = {.lines = *lines, .arena = arena, .file = out, .certificate = &out->certificate};
+    bd_status status = certificate_read_header(&r, err);
+    if (status == BD_OK) status = certificate_read_body(&r, err);
+    if (status == BD_OK) status = bd_lines_expect_word(&r.lines, "end", err);
+    if (status == BD_OK) status = bd_lines_expect_end(&r.lines, err);
+    *lines = r.lines;
+    return status;
+}
+
 bd_status bd_certificate_read(bd_arena *arena, const char *name, const char *bytes, size_t count,
                               bd_certificate_file *out, bd_err *err)
 {
     BD_ASSERT(arena != NULL && name != NULL && out != NULL);
     BD_ASSERT(bytes != NULL || count == 0);
     *out = (bd_certificate_file){.of_cards = false};
-    certificate_reader r = {.lines = bd_lines_open(arena, name, bytes, count),
-                            .arena = arena,
-                            .file = out,
-                            .certificate = &out->certificate};
-    BD_TRY(certificate_read_header(&r, err));
-    BD_TRY(certificate_read_body(&r, err));
-    BD_TRY(bd_lines_expect_word(&r.lines, "end", err));
-    BD_TRY(bd_lines_expect_end(&r.lines, err));
-    if (!bd_lines_at_line_end(&r.lines)) BD_LINES_FAIL(&r.lines, err, BD_SAY(IO_AFTER_END));
+    bd_lines lines = bd_lines_open(arena, name, bytes, count);
+    if (bd_lines_take_word(&lines, BD_FINISHABLE_WORD))
+        BD_TRY(bd_finishable_take(&lines, arena, out, err));
+    else
+        BD_TRY(bd_certificate_take(&lines, arena, out, err));
+    if (!bd_lines_at_line_end(&lines)) BD_LINES_FAIL(&lines, err, BD_SAY(IO_AFTER_END));
     return BD_OK;
 }
 
@@ -423,6 +433,7 @@ bd_status bd_certificate_write(bd_text *text, const bd_certificate *certificate,
     BD_ASSERT(certificate->rules == NULL || certificate->options != NULL);
     BD_ASSERT(certificate->nodes >= 0 && certificate->nodes % 2 == 0);
     const bool of_cards = certificate->rules != NULL;
+    if (certificate->finishable != NULL) return bd_finishable_write(text, certificate->finishable, err);
     certificate_write_header(text, certificate, of_cards);
     if (certificate->outcome == BD_NO_MATCHING) {
         certificate_write_members(text, "barrier", certificate->barrier, certificate->barrier_count);

@@ -22,8 +22,9 @@
 
 typedef struct bd_read_options {
     bool engine; /* a pairing engine is asked: what engines take without complaint is taken (docs/dutch.md) */
-    bool lenient;          /* disagreements between cards are warnings, not errors */
-    bd_file_format format; /* BD_FORMAT_NONE: by content */
+    bool lenient;                          /* disagreements between cards are warnings, not errors */
+    bd_file_format format;                 /* BD_FORMAT_NONE: by content */
+    bool (*games_only)(const char *rules); /* whether only games earn points under these rules; NULL: never */
 } bd_read_options;
 
 #endif

@@ -11,7 +11,7 @@
 typedef struct checker {
     const bd_input_places *places;
     bd_tournament *tournament;
-    bool lenient;
+    bool lenient, games_only;
     bd_warnings *warnings;
     int largest;        /* id in the file */
     int *index_of;      /* [id]: one more than the card's index; 0: not in the file */
@@ -259,12 +259,13 @@ static bd_status input_check_histories(checker *k)
     return input_check_outsiders(k);
 }
 
-static int input_points_of_history(const bd_tournament *t, const bd_card *card, int before_round)
+static int input_points_of_history(const bd_tournament *t, const bd_points *system, const bd_card *card,
+                                   int before_round)
 {
     BD_ASSERT(before_round >= 1);
     int points = 0;
     for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < before_round) points += bd_entry_points(&t->points, &card->history[i]);
+        if (card->history[i].round < before_round) points += bd_entry_points(system, &card->history[i]);
     for (size_t i = 0; i < t->adjustment_count; i++)
         if (t->adjustments[i].id == card->id && t->adjustments[i].round < before_round)
             points += t->adjustments[i].halves;
@@ -272,13 +273,16 @@ static int input_points_of_history(const bd_tournament *t, const bd_card *card, 
 }
 
 /* The score may be that before the round to be paired, or count the byes already entered for later rounds
- * too. */
+ * too. In a club season, where only games earn points, it may leave out the others or not. */
 static bd_status input_check_score(checker *k, const bd_card *card, int next_round)
 {
     if (!bd_card_history_is_complete(card, next_round)) return BD_OK;
-    const int points = input_points_of_history(k->tournament, card, next_round);
-    if (card->score == points ||
-        card->score == input_points_of_history(k->tournament, card, BD_ROUNDS_MAX + 1))
+    const bd_tournament *t = k->tournament;
+    bd_points games = t->points;
+    games.games_only = k->games_only;
+    const int points = input_points_of_history(t, &games, card, next_round);
+    if (card->score == points || card->score == input_points_of_history(t, &t->points, card, next_round) ||
+        card->score == input_points_of_history(t, &t->points, card, BD_ROUNDS_MAX + 1))
         return BD_OK;
     char a[LABEL_SIZE];
     char given[16];
@@ -367,6 +371,8 @@ bd_status bd_input_check(const bd_input_places *places, bd_tournament *tournamen
     checker k = {.places = places,
                  .tournament = tournament,
                  .lenient = options != NULL && options->lenient,
+                 .games_only = options != NULL && options->games_only != NULL && tournament->rules != NULL &&
+                               options->games_only(tournament->rules),
                  .warnings = warnings,
                  .err = err};
     BD_TRY(input_check_ids(&k));

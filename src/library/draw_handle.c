@@ -66,7 +66,7 @@ static bestdraw_status handle_begin(bool asked, int lenient, bestdraw_tournament
 bestdraw_status bestdraw_read_file(const char *path, int lenient, bestdraw_tournament **out)
 {
     bd_err err = {.status = BD_OK};
-    const bd_read_options options = {.lenient = lenient != 0};
+    const bd_read_options options = {.lenient = lenient != 0, .games_only = bd_rulebook_games_only};
     const bestdraw_status begun = handle_begin(path != NULL, lenient, out);
     if (begun != BESTDRAW_OK) return begun;
     return handle_finish(
@@ -78,7 +78,7 @@ bestdraw_status bestdraw_read_memory(const char *name, const char *bytes, size_t
                                      bestdraw_tournament **out)
 {
     bd_err err = {.status = BD_OK};
-    const bd_read_options options = {.lenient = lenient != 0};
+    const bd_read_options options = {.lenient = lenient != 0, .games_only = bd_rulebook_games_only};
     const bestdraw_status begun = handle_begin(bytes != NULL, lenient, out);
     if (begun != BESTDRAW_OK) return begun;
     const char *known_as = name != NULL ? name : BD_SAY(LIBRARY_MEMORY);

@@ -310,7 +310,7 @@ typedef struct checklist_row {
     int points;
     bd_colour due;
     const char *colours, *due_letter, *floats, *bye, *now; /* bye, now: in English */
-    bool had_bye, bye_arranged;
+    bool had_bye, had_half_bye, bye_arranged;
     bd_ints met;
 } checklist_row;
 
@@ -324,6 +324,7 @@ static const bd_member checklist_members[] = {
     {BD_ENGLISH(REPORT_COLUMN_FLOATS), "floats", BD_OF_TEXT(checklist_row, floats), BD_SHOW_ALL, 0},
     {BD_ENGLISH(REPORT_COLUMN_BYE), "bye", BD_OF_WORD(checklist_row, bye), BD_SHOW_TABLE, 0},
     {"", "had_bye", BD_OF_FLAG(checklist_row, had_bye), BD_SHOW_JSON, 0},
+    {"", "had_half_bye", BD_OF_FLAG(checklist_row, had_half_bye), BD_SHOW_JSON, 0},
     {"", "bye_arranged", BD_OF_FLAG(checklist_row, bye_arranged), BD_SHOW_JSON, 0},
     {BD_ENGLISH(REPORT_COLUMN_MET), "met", BD_OF_INTS(checklist_row, met), BD_SHOW_ALL, 10},
     {BD_ENGLISH(REPORT_COLUMN_NOW), "now", BD_OF_WORD(checklist_row, now), BD_SHOW_ALL, 0}};
@@ -355,6 +356,8 @@ static const char *checklist_bye(const bd_round *round, int node)
     const bd_player *player = &round->players[node];
     if (player->had_bye) return BD_ENGLISH(REPORT_BYE_HAD);
     if (player->bye_awaited) return BD_ENGLISH(REPORT_BYE_ARRANGED);
+    if (player->had_half_bye && bd_rulebook_has(round->rules, BD_HAS_BYE_OR_DEFAULT))
+        return BD_ENGLISH(REPORT_BYE_HAD_HALF);
     const bool barred = round->bye >= 0 && !bd_round_is_legal(round, node, round->bye);
     return barred ? BD_ENGLISH(REPORT_BYE_BARRED) : "";
 }
@@ -388,6 +391,7 @@ bd_rows bd_checklist_rows(const bd_question *question, int node, bd_arena *arena
                                             .bye = checklist_bye(round, u),
                                             .now = checklist_now(&rows, &question->best.draw, player->id),
                                             .had_bye = player->had_bye,
+                                            .had_half_bye = player->had_half_bye,
                                             .bye_arranged = player->bye_awaited,
                                             .met = checklist_met(&rows, round, u)});
     }

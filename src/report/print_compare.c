@@ -22,6 +22,7 @@ static const char *two_values_standing(bd_standing standing)
     switch (standing) {
     case BD_SAME_BOARDS: return "same";
     case BD_AS_GOOD: return "as good";
+    case BD_BETTER: return "unfinishable";
     case BD_WORSE: return "worse";
     case BD_OPEN: break;
     }

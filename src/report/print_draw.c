@@ -9,6 +9,7 @@
 #include "report/print_answers.h"
 #include "report/report_words.h"
 #include "rulebook/options/draw_options.h"
+#include "rulebook/round/rank.h"
 
 #include <stdio.h>
 
@@ -103,10 +104,13 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out)
     for (size_t i = 0; i < draw->sit_out_count; i++) bd_text_add(out, "%d 0\n", draw->sit_outs[i]);
 }
 
-const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_board *board, bd_text *out)
+const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_outside *game, bd_text *out)
 {
-    return BD_PRINT(out, BD_SAY(REPORT_OUTSIDE), board->white, bd_name_of_id(tournament, board->white),
-                    board->black, bd_name_of_id(tournament, board->black));
+    const char *words =
+        BD_PRINT(out, game->rated ? BD_SAY(REPORT_OUTSIDE_RATED) : BD_SAY(REPORT_OUTSIDE), game->white,
+                 bd_name_of_id(tournament, game->white), game->black, bd_name_of_id(tournament, game->black));
+    if (game->result == BD_RESULT_NONE) return words;
+    return BD_PRINT(out, "%s: %s", words, bd_result_name(game->result));
 }
 
 const char *bd_wishes_words(const bd_draw_options *options, bd_text *out)
@@ -124,6 +128,16 @@ void bd_wishes_reply(const bd_draw_options *options, bd_reply *reply)
     bd_wishes_add(options, &wishes);
     bd_reply_string(reply, "wishes", BD_FINISH(reply, &wishes));
     bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_WISHES), BD_FINISH(reply, &wishes)));
+}
+
+/* Whether two neighbours in a level could change places, which might give another draw (CAA 4). */
+static bool draw_has_equal_grades(const bd_round *round)
+{
+    if (round->rules->articles.equal_grades == NULL) return false;
+    for (int u = 0; u + 1 < round->cards; u++)
+        if (round->players[u].level == round->players[u + 1].level && bd_rank_is_shared(round, u, u + 1))
+            return true;
+    return false;
 }
 
 const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
@@ -145,6 +159,8 @@ const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
                         certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE_WISHES, count)
                                             : BD_SAY_N(REPORT_PROVED_WISHES, count),
                         rules, wishes, count);
+    if (certificate->unique && draw_has_equal_grades(report->round))
+        return BD_PRINT(out, BD_SAY_N(REPORT_PROVED_UNIQUE_ORDER, count), rules, count);
     return BD_PRINT(
         out, certificate->unique ? BD_SAY_N(REPORT_PROVED_UNIQUE, count) : BD_SAY_N(REPORT_PROVED, count),
         rules, count);
@@ -237,6 +253,15 @@ const char *bd_stuck_words(const bd_round *round, const bd_hand_result *result, 
     return BD_PRINT(out, BD_SAY(REPORT_STUCK), result->stuck_level + 1, BD_FINISH(out, &ids));
 }
 
+static void draw_add_remarks(const bd_draw_report *report, bd_reply *reply)
+{
+    for (size_t i = 0; i < report->remark_lists; i++)
+        for (size_t k = 0; k < report->remarks[i].count; k++) {
+            bd_reply_gap(reply);
+            bd_reply_sentence(reply, report->remarks[i].sentences[k]);
+        }
+}
+
 /* What people read, and as CSV. reasons: Tutte's argument in words, who can only meet whom, where there is no
  * draw. */
 static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, const bd_rows *boards,
@@ -251,6 +276,7 @@ static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, con
         bd_reply_gap(reply);
         bd_reply_sentence(reply, bd_no_draw_verdict(report, &words));
         bd_reasons_reply(reasons, 0, reply);
+        draw_add_remarks(report, reply);
         bd_reply_rows(reply, NULL, boards);
         return;
     }
@@ -266,11 +292,7 @@ static void draw_add_text(const bd_draw_report *report, bd_draw_depth depth, con
         bd_reply_sentence(reply, BD_SAY(REPORT_NATURAL_PAIRING));
         bd_reply_rows(reply, NULL, &natural);
     }
-    for (size_t i = 0; i < report->remark_lists; i++)
-        for (size_t k = 0; k < report->remarks[i].count; k++) {
-            bd_reply_gap(reply);
-            bd_reply_sentence(reply, report->remarks[i].sentences[k]);
-        }
+    draw_add_remarks(report, reply);
     if (depth == BD_DRAW_CRITERIA && report->vector.count > 0) {
         const bd_rows criteria = bd_vector_rows(&report->vector, reply->arena);
         bd_reply_gap(reply);
@@ -363,8 +385,10 @@ static void draw_add_steps(const bd_hand_result *hand, bd_reply *reply)
 static void draw_add_members(const bd_draw_report *report, const bd_rows *boards, const bd_reasons *reasons,
                              bd_reply *reply)
 {
-    static const bd_member pair[] = {{"", "white", BD_OF_INT(bd_board, white), BD_SHOW_JSON, 0},
-                                     {"", "black", BD_OF_INT(bd_board, black), BD_SHOW_JSON, 0}};
+    static const bd_member pair[] = {
+        {"", "white", BD_OF_INT(bd_outside, white), BD_SHOW_JSON, 0},
+        {"", "black", BD_OF_INT(bd_outside, black), BD_SHOW_JSON, 0},
+        {"", "rated", BD_OF_FLAG(bd_outside, rated), BD_SHOW_JSON | BD_OPTIONAL, 0}};
     const bd_certificate *certificate = report->certificate;
     const bd_round *round = report->round;
     const bd_draw *draw = report->draw;

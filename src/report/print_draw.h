@@ -42,7 +42,7 @@ void bd_draw_pairs(const bd_draw *draw, bd_text *out);
 
 /* What is said of somebody without a board: "bye", or "sits out"; of a game that counts nowhere. */
 const char *bd_draw_idle_word(const bd_rulebook *rules);
-const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_board *board, bd_text *out);
+const char *bd_draw_outside_words(const bd_tournament *tournament, const bd_outside *game, bd_text *out);
 
 /* Whether the draw is proved best, by which rules and under which wishes, as a sentence; the same where there
  * is no draw. *out takes failures of memory. */

@@ -26,7 +26,8 @@ BD_WORD_N(REPORT_TONIGHT_EVEN, "%d player attends", "%d players attend")
 BD_WORD(REPORT_PAGE_SEASON_CAPTION, "ranking by GSRP")
 BD_WORD(REPORT_SITS_OUT_OF, "%d sits out")
 BD_WORD(REPORT_SITS_OUT, "sits out")
-BD_WORD(REPORT_OUTSIDE, "outside the championship, counts nowhere: %d %s - %d %s")
+BD_WORD(REPORT_OUTSIDE, "outside the championship, counts nowhere: %d %s (White) - %d %s (Black)")
+BD_WORD(REPORT_OUTSIDE_RATED, "outside the championship, but rated: %d %s (White) - %d %s (Black)")
 BD_WORD(REPORT_MID_LINE, "mid-line")
 BD_WORD_N(REPORT_POINTS, "%s point", "%s points")
 BD_WORD_N(REPORT_CARDS, "%d card", "%d cards")
@@ -48,7 +49,24 @@ BD_WORD_N(REPORT_TO_PAIR, "rules %s; %d card to pair", "rules %s; %d cards to pa
 BD_WORD_N(REPORT_TO_PAIR_BYE, "rules %s; %d card, which has the bye",
           "rules %s; %d cards to pair, one of which has the bye")
 
+/* Claims: why somebody is due a colour. */
+BD_WORD_N(REPORT_CLAIM_MORE_BLACKS, "%d Black more", "%d Blacks more")
+BD_WORD_N(REPORT_CLAIM_MORE_WHITES, "%d White more", "%d Whites more")
+BD_WORD(REPORT_CLAIM_EVEN, "even")
+BD_WORD(REPORT_CLAIM_NO_GAMES, "no game yet")
+BD_WORD_N(REPORT_CLAIM_LAST_WHITE, "last game White", "last %d games White")
+BD_WORD_N(REPORT_CLAIM_LAST_BLACK, "last game Black", "last %d games Black")
+BD_WORD(REPORT_CLAIMS_ORDER,
+        "From most due White to most due Black; equal claims have the same place, with =.")
+BD_WORD(REPORT_CLAIMS_NOBODY, "Nobody is on %s points.")
+
 /* Where somebody sits. */
+BD_WORD(REPORT_START_ORDER, "Players are numbered by %s.")
+BD_WORD(REPORT_START_AS_FILED, "The numbers are those of the file.")
+BD_WORD(REPORT_START_OPEN, "The numbers are provisional until round %d is drawn.")
+BD_WORD(REPORT_START_FINAL, "The numbers have been final since round %d was drawn.")
+BD_WORD(REPORT_START_JOINS, "from round %d")
+BD_WORD(REPORT_START_LEFT, "withdrawn from round %d")
 BD_WORD(REPORT_FIND_WHITE_ON_BOARD, "board %d, White against %d %s")
 BD_WORD(REPORT_FIND_BLACK_ON_BOARD, "board %d, Black against %d %s")
 BD_WORD(REPORT_FIND_WHITE, "White against %d %s")
@@ -59,6 +77,8 @@ BD_WORD(REPORT_HISTORY_UNDONE, "undone")
 
 /* Columns. */
 BD_WORD(REPORT_COLUMN_ROUND_NUMBER, "Round")
+BD_WORD(REPORT_COLUMN_PLAN, "A possible draw")
+BD_WORD(REPORT_AHEAD_NOTHING, "No further round is planned.")
 BD_WORD(REPORT_COLUMN_BOARD, "Board")
 BD_WORD(REPORT_COLUMN_WHITE, "White")
 BD_WORD(REPORT_COLUMN_BLACK, "Black")
@@ -98,6 +118,13 @@ BD_WORD(REPORT_LIST_PERHAPS, "Reserves and withdrawn players, not entered:")
 BD_WORD(REPORT_LIST_WARNINGS, "Warnings:")
 BD_WORD(REPORT_LIST_QUESTIONS, "To be answered:")
 BD_WORD(REPORT_COLUMN_CLUB, "Club")
+BD_WORD(REPORT_COLUMN_FED, "Fed.")
+BD_WORD(REPORT_COLUMN_STANDARD, "Standard")
+BD_WORD(REPORT_COLUMN_RAPID, "Rapid")
+BD_WORD(REPORT_COLUMN_BLITZ, "Blitz")
+BD_WORD(REPORT_COLUMN_EVENT, "Event")
+BD_WORD(REPORT_COLUMN_LIST, "List")
+BD_WORD(REPORT_COLUMN_FIDE, "FIDE ID")
 BD_WORD(REPORT_COLUMN_LAST_ROUND, "Last round drawn")
 BD_WORD(REPORT_COLUMN_GAMES, "Games")
 BD_WORD(REPORT_COLUMN_SCHOOL, "School")
@@ -139,11 +166,14 @@ BD_WORD(REPORT_COLUMN_NATURAL, "Natural")
 BD_WORD(REPORT_COLUMN_PLAYS, "Plays")
 BD_WORD(REPORT_COLUMN_LOWERS_NATURAL, "Lower's natural")
 BD_WORD(REPORT_COLUMN_DUE, "Due")
+BD_WORD(REPORT_COLUMN_BALANCE, "Balance")
+BD_WORD(REPORT_COLUMN_LAST_COLOURS, "Last colours")
 BD_WORD(REPORT_COLUMN_FLOATS, "Floats")
 BD_WORD(REPORT_COLUMN_BYE, "Bye")
 BD_WORD(REPORT_COLUMN_MET, "Met")
 BD_WORD(REPORT_COLUMN_NOW, "Now")
 BD_WORD(REPORT_BYE_HAD, "had")
+BD_WORD(REPORT_BYE_HAD_HALF, "had half")
 BD_WORD(REPORT_BYE_ARRANGED, "arranged")
 BD_WORD(REPORT_BYE_BARRED, "barred")
 BD_WORD(REPORT_NOW_BYE, "bye")
@@ -157,6 +187,12 @@ BD_WORD_N(REPORT_PROVED, "Proved best by the rules %s; %zu criterion, proved.",
 BD_WORD_N(REPORT_PROVED_UNIQUE,
           "Proved best by the rules %s; %zu criterion, proved; no other draw is as good.",
           "Proved best by the rules %s; %zu criteria, all proved; no other draw is as good.")
+BD_WORD_N(
+    REPORT_PROVED_UNIQUE_ORDER,
+    "Proved best by the rules %s; %zu criterion, proved; with players of equal grades in their present "
+    "order no other draw is as good.",
+    "Proved best by the rules %s; %zu criteria, all proved; with players of equal grades in their present "
+    "order no other draw is as good.")
 BD_WORD_N(REPORT_PROVED_WISHES,
           "Proved best by the rules %s under the arbiter's wishes: %s; %zu criterion, proved.",
           "Proved best by the rules %s under the arbiter's wishes: %s; %zu criteria, all proved.")

@@ -14,6 +14,10 @@
     X(caa_random) \
     X(plain) \
     X(fide) \
+    X(burstein) \
+    X(dubov) \
+    X(double_swiss) \
+    X(team) \
     X(sca) \
     X(uscf) \
     X(scc)

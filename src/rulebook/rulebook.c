@@ -19,25 +19,33 @@ const bd_rulebook *bd_rulebook_at(size_t index) { return index < BOOKS ? books[i
 
 const bd_rulebook *bd_rulebook_default(void) { return books[0]; }
 
-const bd_rulebook *bd_rulebook_find(const char *id)
+static const bd_rulebook *rulebook_named(const char *id)
 {
     for (size_t i = 0; i < BOOKS; i++)
         if (strcmp(books[i]->id, id) == 0) return books[i];
     return NULL;
 }
 
+const bd_rulebook *bd_rulebook_find(const char *id) { return rulebook_named(id); }
+
 bool bd_rulebook_named_has(const char *id, unsigned what)
 {
-    const bd_rulebook *book = bd_rulebook_find(id);
+    const bd_rulebook *book = rulebook_named(id);
     return book != NULL && bd_rulebook_has(book, what);
 }
 
-/* Criteria that walk by themselves; those of rulebooks with stages of their own cannot be put into another
- * order. */
+bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, BD_HAS_SIT_OUTS); }
+
+/* Criteria that walk by themselves, those of the list first, then those that can be asked for; those of
+ * rulebooks with stages of their own cannot be put into another order. */
 static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)
 {
-    return !bd_rulebook_has(book, BD_HAS_BRACKETS) && index < book->rule_count ? book->rules[index].criterion
-                                                                               : NULL;
+    if (bd_rulebook_has(book, BD_HAS_BRACKETS)) return NULL;
+    if (index < book->rule_count) return book->rules[index].criterion;
+    for (size_t i = 0, asked = book->rule_count; i < book->more_rule_count; i++)
+        if (bd_criterion_is(book->more_rules[i].criterion, BD_IS_ON_REQUEST) && asked++ == index)
+            return book->more_rules[i].criterion;
+    return NULL;
 }
 
 static const bd_criterion *rulebook_criterion_in(const bd_rulebook *book, const char *id)
@@ -133,11 +141,22 @@ bd_status bd_laid_count_all(const bd_laid_draw *laid, bd_arena *arena, bd_counts
     return BD_OK;
 }
 
+/* Two for each other; or one who is paired with none of the choosers' candidates; or one who is in a set. */
+static bool rulebook_grants(const bd_laid_draw *laid, const bd_stage *stage, int64_t wish)
+{
+    if (stage->wishing != NULL) {
+        const int u = stage->wishing[wish];
+        return stage->pickers->is_in(stage->pickers->context, u, laid->partner[u]);
+    }
+    const bd_edge pair = stage->wished[wish];
+    if (pair.u != pair.v) return laid->partner[pair.u] == pair.v;
+    return bd_choosers_have(stage->choosers, laid->partner, pair.u) == pair.u;
+}
+
 static int64_t rulebook_count_wishes(const bd_laid_draw *laid, const bd_stage *stage)
 {
     int64_t granted = 0;
-    while (granted < stage->wishes && laid->partner[stage->wished[granted].u] == stage->wished[granted].v)
-        granted++;
+    while (granted < stage->wishes && rulebook_grants(laid, stage, granted)) granted++;
     return granted;
 }
 
@@ -149,7 +168,7 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const b
     bd_laid_draw asked = *laid;
     asked.arena = arena;
     asked.stage = stage->id;
-    *counted = stage->wished != NULL;
+    *counted = stage->wished != NULL || stage->wishing != NULL;
     if (*counted) {
         *value = rulebook_count_wishes(laid, stage);
         return BD_OK;

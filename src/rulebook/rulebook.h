@@ -18,6 +18,10 @@ const bd_rulebook *bd_rulebook_find(const char *id);
 /* Whether there is a rulebook with this id and it has this (BD_HAS_...). */
 bool bd_rulebook_named_has(const char *id, unsigned what);
 
+/* Whether only games earn points under the rulebook with this id: byes and defaults do not (a club season).
+ */
+bool bd_rulebook_games_only(const char *id);
+
 /* The rulebook of an event that names none: the first one listed. */
 const bd_rulebook *bd_rulebook_default(void);
 
@@ -41,6 +45,11 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
 /* What the rules ask of a round, question by question. BD_BAD_INPUT when the options list a criterion that
  * does not exist. */
 bd_status bd_round_questions(bd_round *round, bd_arena *arena, bd_questions *out, bd_err *err);
+
+/* Which of two draws the rules prefer: negative: a, positive: b, 0: they are as good. Each is the matching of
+ * a legal draw. They are compared question by question, by the answers of a as long as b has the same. */
+bd_status bd_draws_compare(bd_round *round, bd_arena *arena, const uint16_t *a, const uint16_t *b, int *order,
+                           bd_err *err);
 
 /* The stages of a round. BD_BAD_INPUT when the options list a criterion that does not exist. */
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err);

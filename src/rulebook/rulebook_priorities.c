@@ -80,14 +80,20 @@ static bd_status priorities_put_keeping(const bd_round *round, const bd_criterio
     return BD_OK;
 }
 
+static bool priorities_know_the_profile(const bd_criterion *const *list, size_t count)
+{
+    bool scored = false;
+    for (size_t i = 0; i < count; i++) scored = scored || bd_criterion_is(list[i], BD_SETTLES_SCORE);
+    return scored && priorities_is_listed(list, count, &bd_criterion_bye_level);
+}
+
 static bd_status priorities_check_order(const bd_criterion *const *list, size_t count, bd_err *err)
 {
     BD_ASSERT(count > 0);
     for (size_t i = 0; i < count; i++) {
         if (!bd_criterion_is(list[i], BD_NEEDS_PROFILE | BD_NEEDS_FLOATERS)) continue;
-        const bool profile = priorities_is_listed(list, i, &bd_criterion_score) &&
-                             priorities_is_listed(list, i, &bd_criterion_bye_level);
-        if (!profile) BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_AFTER_SCORE), list[i]->id);
+        if (!priorities_know_the_profile(list, i))
+            BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_AFTER_SCORE), list[i]->id);
     }
     return BD_OK;
 }
@@ -97,15 +103,17 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
 {
     const bd_draw_options *options = round->options;
     const bd_criterion **wanted, **list;
+    const size_t rules = bd_round_paired_by(round)->rule_count;
     size_t wants = 0, listed = 0;
     if (options->priority_count > 0 && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
         BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_FIXED_ORDER), round->rules->id);
-    BD_NEW(wanted, arena, options->priority_count + round->rules->rule_count + 4, err);
-    BD_NEW(list, arena, options->priority_count + round->rules->rule_count + 5, err);
+    BD_NEW(wanted, arena, options->priority_count + rules + 4, err);
+    BD_NEW(list, arena, options->priority_count + rules + 5, err);
     if (options->priority_count > 0) {
         BD_TRY(priorities_read(round, arena, wanted, &wants, err));
         priorities_put_in_front(wanted, &wants, &bd_criterion_bye_level);
-        priorities_put_in_front(wanted, &wants, &bd_criterion_bye_again);
+        priorities_put_in_front(wanted, &wants,
+                                bd_rulebook_criterion(round->rules, bd_criterion_bye_again.id));
         if (!priorities_is_listed(wanted, wants, &bd_criterion_top_board))
             wanted[wants++] = &bd_criterion_top_board;
         priorities_put_first(round, wanted, &wants);

@@ -3,6 +3,7 @@
  * The first line names the rules and the arbiter's wishes in the same breath as what is proved; a line for
  * each thing that the file says otherwise follows, then what the certificate speaks of. */
 #include "base/shown.h"
+#include "cards/finishable.h"
 #include "verify/verify.h"
 #include "verify/verify_words.h"
 
@@ -83,6 +84,8 @@ static void verdict_add_lead(const bd_verdict_report *report, bd_text *out)
     else
         verdict_add_draw(report->verdict, c->rules, wishes != NULL ? bd_shown(out->arena, wishes) : NULL,
                          out);
+    const bd_finishable *f = report->verdict->kind == BD_PROVED_BEST ? c->finishable : NULL;
+    if (f != NULL && f->first <= f->last) bd_text_add(out, BD_SAY(VERIFY_AMONG), f->first, f->last);
 }
 
 void bd_verdict_text(const bd_verdict_report *report, bd_text *out)

@@ -1,6 +1,9 @@
 #include "verify/verify.h"
 
 #include "base/shown.h"
+#include "cards/finishable.h"
+#include "rulebook/round/rounds_ahead.h"
+#include "verify/finishable_check.h"
 #include "verify/verify_words.h"
 
 #include <stdarg.h>
@@ -216,14 +219,23 @@ static bd_status verify_check_counts(const verify_counter *counter, const bd_cer
     return BD_OK;
 }
 
-static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
-                                 const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+/* The draw is the best of all; the option asks for one after which the rest can be played. */
+static void verify_want_plan(bd_verdict *out)
+{
+    out->kind = BD_LEGAL_NOT_PROVED;
+    out->unique = false;
+    (void)snprintf(out->sentence, sizeof out->sentence, "%s", BD_SAY(VERIFY_AHEAD_NOT_SHOWN));
+}
+
+bd_status bd_verify_family(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                           const bd_certificate_file *file, bd_round **made, bd_verdict *out, bd_err *err)
 {
     bd_certificate c = file->certificate;
     bd_round *round = NULL;
     verify_counter counter;
     if (!file->of_cards) return verify_refuse(out, c.stage_count, BD_SAY(VERIFY_OF_AN_INSTANCE));
     BD_TRY(verify_make_round(arena, tournament, rules, &c, &round, out, err));
+    if (made != NULL) *made = round;
     if (round == NULL) return BD_OK;
     if (c.outcome != BD_NO_MATCHING) {
         BD_TRY(verify_use_boards(arena, round, &file->draw, &c, out, err));
@@ -232,6 +244,17 @@ static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournamen
     BD_TRY(verify_round(arena, round, &c, &counter, out, err));
     if (verify_has_draw(out)) BD_TRY(verify_check_boards(&counter.laid.draw, &file->draw, &c, out));
     if (verify_has_draw(out)) BD_TRY(verify_check_counts(&counter, &c, out));
+    return BD_OK;
+}
+
+static bd_status verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                                 const bd_certificate_file *file, bd_verdict *out, bd_err *err)
+{
+    bd_round *round = NULL;
+    if (file->certificate.finishable != NULL)
+        return bd_finishable_check(arena, tournament, rules, file, out, err);
+    BD_TRY(bd_verify_family(arena, tournament, rules, file, &round, out, err));
+    if (out->kind == BD_PROVED_BEST && bd_finishable_is_asked(round)) verify_want_plan(out);
     return BD_OK;
 }
 

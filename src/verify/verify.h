@@ -23,6 +23,11 @@ bd_status bd_verify_cards(bd_arena *arena, const bd_tournament *tournament, cons
 bd_status bd_verify_by_rules(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
                              const bd_certificate_file *file, bd_verdict *out, bd_err *err);
 
+/* The same of one family of draws, or of all: whether the option "finishable" is kept is not asked. *made is
+ * the round that was judged; NULL: not wanted, or there is none. */
+bd_status bd_verify_family(bd_arena *arena, const bd_tournament *tournament, const bd_rulebook *rules,
+                           const bd_certificate_file *file, bd_round **made, bd_verdict *out, bd_err *err);
+
 /* The verdict on a certificate of an instance. */
 bd_status bd_verify_instance(bd_arena *arena, const bd_instance *instance, const bd_certificate_file *file,
                              bd_verdict *out, bd_err *err);

@@ -2,9 +2,11 @@
  * code.
  *
  * For whoever has the files: the program bestdraw-verify and the command `verify`. */
+#include "cards/starting.h"
 #include "event/cards.h"
 #include "io/event_file.h"
 #include "io/instance_file.h"
+#include "rulebook/rulebook.h"
 #include "verify/verify.h"
 
 #include <string.h>
@@ -23,7 +25,7 @@ bd_status bd_judge_begin(bd_arena *arena, const bd_judge_wish *wish, const bd_fi
 static bd_status verify_files_cards(bd_arena *arena, const bd_judge_wish *wish, const bd_file *cards,
                                     const bd_judged *judged, bd_tournament **out, bd_err *err)
 {
-    const bd_read_options options = {.lenient = wish->lenient};
+    const bd_read_options options = {.lenient = wish->lenient, .games_only = bd_rulebook_games_only};
     const bd_certificate *certificate = &judged->file.certificate;
     const int round = certificate->round;
     char digest[65];
@@ -31,6 +33,9 @@ static bd_status verify_files_cards(bd_arena *arena, const bd_judge_wish *wish, 
     bd_tournament *before = NULL;
     BD_TRY(
         bd_event_read_text(arena, wish->cards_name, cards->text, cards->length, &options, NULL, &event, err));
+    if (event->entered->format == BD_FORMAT_CSV && certificate->rules != NULL &&
+        bd_rulebook_named_has(certificate->rules, BD_HAS_NUMBERS))
+        event->entered->numbers = BD_STARTING_USUAL;
     BD_TRY(bd_event_cards(arena, event, out, err));
     bd_tournament_digest(*out, round, digest);
     if (certificate->digest == NULL || strcmp(digest, certificate->digest) == 0) return BD_OK;

@@ -23,6 +23,24 @@ BD_WORD(VERIFY_SET_NOT_ODD, "set %zu is not odd: %zu nodes")
 BD_WORD(VERIFY_SET_NOT_ASCENDING, "set %zu is not a list of nodes in ascending order")
 BD_WORD(VERIFY_BARRIER, "the barrier proves nothing: it does not leave more odd components than it has nodes")
 
+/* Rounds ahead (ahead_check.c, finishable_check.c). */
+BD_WORD(VERIFY_AHEAD_ROUNDS, "rounds %d to %d are not the rounds ahead: %d rounds are planned")
+BD_WORD(VERIFY_AHEAD_WIDE, "that the rounds ahead can be played does not go without a plan")
+BD_WORD(VERIFY_AHEAD_BEYOND, "it is not proved that round %d cannot be reached: step %zu does not hold")
+BD_WORD(VERIFY_AHEAD_BASE, "the families are of a draw without the option finishable")
+BD_WORD(VERIFY_FAMILY_MISSING, "the family with the options '%.100s' is missing")
+BD_WORD(VERIFY_FAMILY_MORE, "there are families beyond those that the splits make")
+BD_WORD(VERIFY_FAMILY_PAIR, "family %zu is split by %d-%d, who are not two players of the round")
+BD_WORD(VERIFY_FAMILY_STEPS, "family %zu is split, but it is not proved that the rest cannot be played with "
+                             "these boards: step %zu does not hold")
+BD_WORD(VERIFY_FAMILY_OPTIONS, "family %zu is of the options '%.80s', not '%.80s'")
+BD_WORD(VERIFY_FAMILY, "the certificate of family %zu does not hold: %.200s")
+BD_WORD(VERIFY_FAMILY_BETTER, "the draw of family %zu is better")
+BD_WORD(VERIFY_AHEAD_NOT_SHOWN, "that the remaining rounds can be played after it is not shown")
+BD_WORD(VERIFY_PLAN_PLAYER, "player %d is not paired with exactly one other in the plan for round %d")
+BD_WORD(VERIFY_PLAN_PAIR, "the plan pairs %d and %d in round %d, who may not meet there")
+BD_WORD(VERIFY_PLAN_TWICE, "the plan pairs %d and %d twice, in rounds %d and %d")
+
 /* One stage (walk.c). */
 BD_WORD(VERIFY_VALUE, "the value is %lld, not %lld")
 BD_WORD(VERIFY_WISHES_GRANTED, "%lld wishes cannot be granted: the list has %d")
@@ -93,6 +111,8 @@ BD_WORD(VERIFY_ROUND, "round %d, options: %s\n")
 BD_WORD(VERIFY_ROUND_PLAIN, "round %d, no options\n")
 BD_WORD(VERIFY_SETTINGS, "options of the file: %s\n")
 BD_WORD_N(VERIFY_STAGES, "%zu stage proved, ", "%zu stages proved, ")
+BD_WORD(VERIFY_AMONG,
+        "; that is among the draws after which rounds %d to %d can be played without anybody meeting twice")
 BD_WORD(VERIFY_BUT, "but: %s\n")
 
 /* What the file says otherwise (conditions.c). */

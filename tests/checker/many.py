@@ -20,7 +20,7 @@ import tempfile
 import refusal_kinds
 import second_checker
 
-BOOKS = ["caa", "caa-long", "caa-large", "caa-random", "plain", "sca", "uscf", "scc", "fide"]
+BOOKS = ["caa", "caa-long", "caa-large", "caa-random", "plain", "sca", "uscf", "scc", "fide", "burstein", "dubov"]
 
 
 def say(words, **more):

@@ -26,7 +26,7 @@ class Player:
     def __init__(self, card, number):
         self.id, self.card = card["id"], card
         self.score, self.colours, self.met, self.defaulted, self.floats = 0, [], [], set(), {}
-        self.byes, self.games, self.full = {}, 0, False
+        self.byes, self.games, self.full, self.default = {}, 0, False, False
         for entry in sorted(card.get("history", []), key=lambda e: e["round"]):
             if entry["round"] >= number:
                 continue
@@ -38,7 +38,7 @@ class Player:
             elif "forfeit" in entry:
                 won = entry["forfeit"] == "W"
                 worth = 2 if won else 0
-                self.full = self.full or won
+                self.full, self.default = self.full or won, True
                 if entry.get("opponent"):
                     self.defaulted.add(entry["opponent"])
                 self.byes[entry["round"]] = "+" if won else "-"
@@ -126,6 +126,15 @@ def bye_again(r):
     return int(bool(r.bye) and (r.bye.full or bool(r.bye.later)))
 
 
+def bye_or_default(r):
+    """CAA 6, SCA 4: a default too, won or lost."""
+    return int(bool(r.bye) and (r.bye.full or r.bye.default or bool(r.bye.later)))
+
+
+def bye_half(r):
+    return int(bool(r.bye) and "H" in r.bye.byes.values())
+
+
 def bye_level(r):
     return len(r.levels) - 1 - r.level(r.bye) if r.bye else 0
 
@@ -133,6 +142,12 @@ def bye_level(r):
 def score(r):
     """Downfloaters, and by how many half points they fall."""
     falls = [a.score - b.score for a, b, _ in r.seated() if a.score > b.score]
+    return len(falls) + sum(falls)
+
+
+def score_below_plus_two(r):
+    """Of the levels that 28N1 does not judge first."""
+    falls = [a.score - b.score for a, b, _ in r.seated() if a.score > b.score and a.score - (r.number - 1) < 2]
     return len(falls) + sum(falls)
 
 
@@ -162,17 +177,13 @@ def school_refused(r):
     return school(r) if r.number < 4 else 0
 
 
-def floaters(r):
-    """Who floats, and the bye, which is a float down (CAA 6, 20; SCA 4, 20)."""
-    if r.bye:
+def floaters(r, with_bye=True):
+    """Who floats, and the bye, which is judged like a float down (SCA 4, 20), but not in caa."""
+    if r.bye and with_bye:
         yield r.bye, "down"
     for p, other, _ in r.seated():
         if p.score != other.score:
             yield p, "down" if p.score > other.score else "up"
-
-
-def float_repeat(r):
-    return sum(1 for p, way in floaters(r) if p.floats.get(r.number - 1) == way)
 
 
 def float_repeat_sca(r):
@@ -180,8 +191,21 @@ def float_repeat_sca(r):
                if (way in p.floats.values() if way == "down" else p.floats.get(r.number - 1) == way))
 
 
-def float_history(r):
-    return sum(list(p.floats.values()).count(way) for p, way in floaters(r))
+def float_history(r, with_bye=True):
+    return sum(list(p.floats.values()).count(way) for p, way in floaters(r, with_bye))
+
+
+def transfers(level):
+    """CAA 20, advice 11: who is transferred, level by level."""
+    return lambda r: sum(p.due not in (None, colour) and r.level(p) == level for p, _, colour in r.seated())
+
+
+def boards_down(r, level):
+    return [(p, other) for p, other, _ in r.seated() if r.level(p) == level and p.score > other.score]
+
+
+def floats_again(level):
+    return lambda r: sum((a.floats.get(r.number - 1) == "down") + (b.floats.get(r.number - 1) == "up") for a, b in boards_down(r, level))
 
 
 def top_clash(r):
@@ -262,33 +286,49 @@ class Natural:
                 yield p, self.other[p], stay[seat + half if seat < half else seat - half]
 
 
-def mid_line(r, n):
-    """Half exchanges: who leaves from the wrong side, and boards inside one side."""
+def exchanges(r, n):
+    """Who leaves from the wrong side, and boards inside one side: two make an exchange."""
     wrong = sum(n.above(p) == (way == "down") for p, way in n.ways.items() if way != "stays")
-    return wrong + sum(n.above(p) == n.above(n.other[p]) for p, way in n.ways.items() if way == "stays") // 2
+    return (wrong + sum(n.above(p) == n.above(n.other[p]) for p, way in n.ways.items() if way == "stays") // 2) // 2
 
 
-def downfloater(r, n, from_bottom=False):
-    """Places from just below the mid-line downwards, then from it upwards; from_bottom: CAA 29."""
-    sum_of = 0
-    for p, way in n.ways.items():
-        if way == "down":
-            level, at = n.place[p]
-            below = list(range(n.line[level], len(n.levels[level])))
-            sought = (below[::-1] if from_bottom else below) + list(range(n.line[level] - 1, -1, -1))
-            sum_of += sought.index(at)
-    return sum_of
+def is_forced(r, n, p):
+    """CAA 20, 21: all of the right side who could float instead floated so in the last round."""
+    way, again = n.ways[p], lambda x: x.floats.get(r.number - 1)
+    if p is r.bye or way == "stays" or n.above(p) == (way == "up") or again(p) == way:
+        return False
+    could = [x for x in n.levels[n.place[p][0]] if n.above(x) == (way == "up") and x.due in (p.due, None) and not meetings(x, n.other[p])]
+    return bool(could) and all(again(x) == way for x in could)
 
 
-def upfloater(r, n, from_line=False):
-    """Places from the top of the level; from_line: from the mid-line to the top first (CAA 28)."""
-    sum_of = 0
-    for p, way in n.ways.items():
-        if way == "up":
-            level, at = n.place[p]
-            above = list(range(n.line[level]))
-            sum_of += ((above[::-1] if from_line else above) + list(range(n.line[level], len(n.levels[level])))).index(at)
-    return sum_of
+def mid_line(r, n):
+    return exchanges(r, n) - sum(is_forced(r, n, p) for p in n.ways)
+
+
+def place_down(n, p, from_bottom=False):
+    """From just below the mid-line downwards, then from it upwards; from_bottom: CAA 29."""
+    level, at = n.place[p]
+    below = list(range(n.line[level], len(n.levels[level])))
+    return ((below[::-1] if from_bottom else below) + list(range(n.line[level] - 1, -1, -1))).index(at)
+
+
+def place_up(n, p, from_line=False):
+    """From the top of the level; from_line: from the mid-line to the top first (CAA 28)."""
+    level, at = n.place[p]
+    above = list(range(n.line[level]))
+    return ((above[::-1] if from_line else above) + list(range(n.line[level], len(n.levels[level])))).index(at)
+
+
+def bye_place(r, n):
+    return place_down(n, r.bye) if r.bye else 0
+
+
+def downfloaters(level, from_bottom):
+    return lambda r, n: sum(place_down(n, p, from_bottom) for p, _ in boards_down(r, level))
+
+
+def upfloaters(level, from_line):
+    return lambda r, n: sum(place_up(n, other, from_line) for _, other in boards_down(r, level))
 
 
 def variation(r, n):
@@ -308,14 +348,22 @@ def grade_squared(r, n):
 
 
 def moved_beyond(limit):
-    return lambda r, n: sum(abs(other.card["grade"] - ideal.card["grade"]) > limit for _, other, ideal in n.ideals()
-                            if other.card.get("grade") and ideal.card.get("grade"))
+    """Of the two differences of a board the smaller counts; without a rating there is none."""
+    def count(r, n):
+        away = {}
+        for p, other, ideal in n.ideals():
+            rated = other.card.get("grade") and ideal.card.get("grade")
+            away[p] = abs(other.card["grade"] - ideal.card["grade"]) if rated else 0
+        return sum(min(away[p], away[n.other[p]]) > limit for p in away) // 2
+    return count
 
 
 def floater(r, n):
     """The lowest player floats, and meets the highest he can (USCF, practice)."""
-    return sum(len(n.levels[n.place[p][0]]) - 1 - n.place[p][1] if way == "down" else n.place[p][1]
-               for p, way in n.ways.items() if way != "stays" and p is not r.bye)
+    def from_bottom(p):
+        level = n.levels[n.place[p][0]][::-1]
+        return ([x for x in level if x.card.get("grade")] + [x for x in level if not x.card.get("grade")]).index(p)
+    return sum(from_bottom(p) if way == "down" else n.place[p][1] for p, way in n.ways.items() if way != "stays" and p is not r.bye)
 
 
 def alternation(r):
@@ -343,8 +391,13 @@ def equalise(r):
 
 
 def team_mates(below):
-    """USCF 28N1: the line is plus two, two more wins than losses in the rounds gone by."""
-    return lambda r: sum(both(a.card, b.card, "team") and (max(a.score, b.score) - (r.number - 1) < 2) == below for a, b in r.boards)
+    """USCF 28N1: inside one level of plus two, two more wins than losses in the rounds gone by; or anywhere else."""
+    return lambda r: sum(both(a.card, b.card, "team") and (a.score != b.score or a.score - (r.number - 1) < 2) == below for a, b in r.boards)
+
+
+def score_falls(level, points):
+    """Of one level: downfloaters, or by how many half points they fall."""
+    return lambda r: sum(a.score - b.score if points else 1 for a, b in boards_down(r, level))
 
 
 # ---- FIDE: brackets, told by the boards: each is made in the bracket of the lower of its two levels, the bye below all ----
@@ -421,19 +474,23 @@ def moved_on(ago):
 
 COMMON = {"repeat": repeat, "bye-again": bye_again, "bye-level": bye_level, "score": score, "colour-difference": colour_difference,
           "half-byes": half_byes, "defaulted": defaulted, "club": club, "kin": club, "school": school, "school-refused": school_refused,
-          "float-repeat": float_repeat, "float-history": float_history, "top-clash": top_clash, "alternation": alternation,
+          "float-history": float_history, "top-clash": top_clash, "alternation": alternation,
           "float-balance": float_balance, "team-below": team_mates(True), "team-above": team_mates(False)}
 COUNTS = {
-    "uscf": {"repeat": repeat, "bye-again": bye_again, "bye-level": bye_level, "score": score, "alternate": alternate, "equalise": equalise,
+    "uscf": {"repeat": repeat, "bye-again": bye_again, "bye-level": bye_level, "score": score_below_plus_two, "alternate": alternate, "equalise": equalise,
              "team-below": team_mates(True), "team-above": team_mates(False)},
     "scc": {"repeat": repeat, "colour-difference": season_difference, "alternation": alternate},
     "fide": {"repeat": repeat, "C5": c5, "C12": c12, "C13": c13},
-    "sca": {**COMMON, "float-repeat": float_repeat_sca},
+    "sca": {**COMMON, "bye-again": bye_or_default, "bye-half": bye_half, "float-repeat": float_repeat_sca},
 }
-NATURAL = {"mid-line": mid_line, "downfloater": downfloater, "upfloater": upfloater, "variation": variation, "variation-squared": variation_squared,
-           "grade-squared": grade_squared, "halves": mid_line, "floater": floater, "move-200": moved_beyond(200), "move-80": moved_beyond(80),
+for name in ("caa", "caa-long", "caa-large", "caa-random"):
+    COUNTS[name] = {**COMMON, "bye-again": bye_or_default, "bye-half": bye_half, "float-history": lambda r: float_history(r, False)}
+NATURAL = {"mid-line": mid_line, "bye-place": bye_place, "variation": variation, "variation-squared": variation_squared,
+           "grade-squared": grade_squared, "halves": exchanges, "floater": floater, "move-200": moved_beyond(200), "move-80": moved_beyond(80),
            "halves-alphabet": same_half, "variation-alphabet": variation, "variation-squared-alphabet": variation_squared}
-NATURAL_OF = {"caa-large": {"downfloater": lambda r, n: downfloater(r, n, True)}, "caa-long": {"upfloater": lambda r, n: upfloater(r, n, True)}}
+LEVELS = {"transfer-level": transfers, "floats.float-repeat": floats_again,
+          "score.down": lambda level: score_falls(level, False), "score.diff": lambda level: score_falls(level, True),
+          "score-plus-two.down": lambda level: score_falls(level, False), "score-plus-two.diff": lambda level: score_falls(level, True)}
 BRACKETS = {"C6": c6, "C7": c7, "C8": c8, "C9": c9, "C10": c10, "C11": c11, "C14": residents_down(1), "C15": opponents_up(1),
             "C16": residents_down(2), "C17": opponents_up(2), "C18": moved_on(1), "C19": opponents_up(1), "C20": moved_on(2), "C21": opponents_up(2)}
 
@@ -444,10 +501,19 @@ def count_of(book, criterion, r):
         return COUNTS.get(book, COMMON)[criterion](r)
     if book == "fide" and criterion in BRACKETS:
         return BRACKETS[criterion](r, Brackets(r))
-    if criterion in NATURAL and book not in ("fide", "scc"):
-        count = NATURAL_OF.get(book, {}).get(criterion, NATURAL[criterion])
-        return count(r, Natural(r, by_name if book == "sca" else by_grade))
-    return None
+    part, _, level = criterion.partition(":")
+    if part in LEVELS and level:
+        return LEVELS[part](int(level) - 1)(r)
+    if book in ("fide", "scc"):
+        return None
+    natural = Natural(r, by_name if book == "sca" else by_grade)
+    if part == "floats.downfloater":
+        return downfloaters(int(level) - 1, book == "caa-large")(r, natural)
+    if part == "floats.upfloater":
+        return upfloaters(int(level) - 1, book == "caa-long")(r, natural)
+    if criterion == "mid-line" and book == "sca":
+        return same_half(r, natural)
+    return NATURAL[criterion](r, natural) if criterion in NATURAL else None
 
 
 def made_up(build, folder, book, rng):

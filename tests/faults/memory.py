@@ -18,7 +18,7 @@ import hall
 
 # Words with FILE for the event, which are asked of each of the files; the answer is what is printed.
 ASKED = {
-    "open.json": ["show FILE", "standings FILE --tiebreaks BH,DE,SB,KS,TPR", "find FILE a", "missing event.json", "history event.json", "checklist FILE", "verify FILE open.cert",
+    "open.json": ["show FILE", "standings FILE --tiebreaks BH,DE,SB,KS,TPR", "find FILE a", "missing event.json", "history event.json", "checklist FILE", "claims FILE", "verify FILE open.cert",
                    "check FILE", "compare FILE", "explain FILE", "why FILE 3", "why-not FILE 1 2", "repair event.json --absent 11",
                    "prizes FILE", "sheet event.json slips", "rules fide", "help draw",
                    "table FILE", "draw FILE --format json", "generate --players 10 --rounds 4 --played 3 --seed 3",

@@ -63,6 +63,7 @@ static const char *const command_lines[] = {
     "why-not FILE 1 2",
     "why-not FILE --bye 1",
     "checklist FILE",
+    "claims FILE --level 1",
     "history FILE",
     "undo FILE",
     "convert FILE other.json",

@@ -11,10 +11,36 @@ says season_cannot_two_player 0 explain four.json --player ash
 cp four.json outside.json
 "$bestdraw" draw -q outside.json --outside ash,dogwood --save >/dev/null || bad=1
 says season_outside_sheet 0 sheet outside.json pairings --format text
+# It takes a result, which counts nowhere but, if the game is rated, in the file for the ECF.
+cp four.json rated.json
+"$bestdraw" draw -q rated.json --outside-rated ash,dogwood --save >/dev/null || bad=1
+says season_outside_reversed 3 result rated.json 2 dogwood ash 1-0
+says season_outside_result 0 result rated.json 2 ash dogwood 1-0
+says season_outside_again 3 result rated.json 2 ash dogwood 1/2
+says season_outside_replaced 0 result rated.json 2 ash dogwood 1/2 --replace
+"$bestdraw" result -q rated.json 2 --board 1 1-0 || bad=1
+says season_outside_table 0 table rated.json
+"$bestdraw" edit -q rated.json name=Club start=2026-01-05 end=2026-05-05 time=90 ecf.code=1 ecf.officer=A ecf.officer-address=B \
+    ecf.treasurer=C ecf.treasurer-address=D || bad=1
+says season_outside_ecf 0 convert rated.json - --to ecf
+holds "both files keep the game" sh -c "\"$bestdraw\" convert -q rated.json - --to cards | grep -q '\"outside\": \[\[1, 4, \"rated\", \"1/2\"\]\]'"
+holds "the history tells of it" sh -c "\"$bestdraw\" history rated.json --format json | grep -q 'outside the championship: Ann Ash - Dan Dogwood 1/2'"
+"$bestdraw" result -q outside.json 2 ash dogwood 1-0 || bad=1
+"$bestdraw" result -q outside.json 2 --board 1 1-0 || bad=1
+"$bestdraw" edit -q outside.json name=Club start=2026-01-05 end=2026-05-05 time=90 ecf.code=1 ecf.officer=A ecf.officer-address=B \
+    ecf.treasurer=C ecf.treasurer-address=D || bad=1
+holds "a game that is not rated is not sent" sh -c "! \"$bestdraw\" convert -q outside.json - --to ecf | grep -q 'PIN1=1#SCORE=10#PIN2=4'"
+"$bestdraw" undo -q rated.json >/dev/null && "$bestdraw" history --check -q rated.json >/dev/null || bad=1
 says season_outside_plays 3 draw four.json --outside 1,2
 says season_outside_twice 3 draw four.json --outside 1,4 --outside 4,1
 says season_outside_rules 2 draw four.json --rules caa --outside 1,4
 "$build/bestdraw-verify" four.json four.cert || exit 1
+
+# A sit-out earns nothing, so a card with its score is no contradiction; under other rules it is.
+cp "$source/tests/data/season/sit_out_with_score.json" .
+says season_sit_out_score 0 draw sit_out_with_score.json --format pairs
+sed 's/"scc"/"caa"/' sit_out_with_score.json >bye_with_score.json
+says season_bye_score 3 draw bye_with_score.json --format pairs
 
 cat >club.csv <<'END'
 id,name,grade

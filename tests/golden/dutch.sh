@@ -94,8 +94,20 @@ expect 0 --dutch "$work/acc.trf" -p - -l -
 grep -q "^ 1	2.0	" "$work/out" || fail "points without virtual points: $(cat "$work/out")"
 expect 0 --dutch "$work/acc.trf" -p "$work/pairs" -l "$work/no/folder"
 grep -q 'no/folder' "$work/err" || fail "no word about a list that cannot be written"
-expect 3 --burstein "$work/acc.trf" -p
-grep -q Burstein "$work/err" || fail "no word about the Burstein system"
+# The sisters: after its seeding rounds the Burstein system pairs the first in the index with the last; the Dubov system pairs otherwise too.
+{
+    printf '142 4\n152 W\n'
+    player 1 2.0 '     3 w 1     2 b 1'
+    player 2 1.0 '     4 b 1     1 w 0'
+    player 3 1.0 '     1 b 0     4 w 1'
+    player 4 0.0 '     2 w 0     3 b 0'
+} >"$work/sisters.trf"
+for system in burstein dubov; do
+    expect 0 --$system "$work/sisters.trf" -p -
+    grep -v '^bestdraw' "$work/out" >"$work/$system"
+    "$program" draw --quiet --rules $system --format pairs "$work/sisters.trf" >"$work/wanted"
+    same "$work/$system" "$work/wanted" "--$system and draw --rules $system"
+done
 
 # Point systems that no FIDE event has are refused, with their file; others are taken.
 system() { # POINTS-OF-A-WIN RECORD-162 [RECORD]

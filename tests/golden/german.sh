@@ -30,6 +30,7 @@ for event in open schools us_teams club_season; do
     both boards draw --format csv $event.json
     both checklist checklist --format csv $event.json
     both checklists checklist --format json $event.json
+    both claims claims --format json $event.json
     both standings standings --format json $event.json
     both explain explain --format json $event.json
     both why_not why-not --format json $event.json 1 2

@@ -8,7 +8,7 @@
 #include "rulebook/rulebook.h"
 #include "small_events.h"
 
-enum { MEN = 10, DRAWS = 945, VALUES = 120, PLAIN = 1 };
+enum { MEN = 10, DRAWS = 945, VALUES = 200, PLAIN = 1 };
 
 /* A player as the oracle sees him. */
 typedef struct man {
@@ -18,7 +18,7 @@ typedef struct man {
     char last, due; /* 'W', 'B', 0 */
     bool down_before, up_before;
     int downs, ups;
-    bool bye_taken, bye_ahead, half_before;
+    bool bye_taken, bye_ahead, half_before, half_taken;
     int group; /* score level from the top */
     int spot;  /* in it */
 } man;
@@ -79,6 +79,9 @@ static void read_entry(const oracle *o, man *m, const bd_entry *e)
     }
     if (e->kind == BD_BYE_PAIRING || e->kind == BD_BYE_FULL || (e->kind == BD_FORFEIT && e->halves == 2))
         m->bye_taken = true;
+    /* Rule 6: "has not hitherto had a bye or default". */
+    if (e->kind == BD_FORFEIT && o->variant != PLAIN) m->bye_taken = true;
+    if (e->kind == BD_BYE_HALF) m->half_taken = true;
     if (e->kind == BD_BYE_HALF && e->round == o->round - 1) m->half_before = true;
     if (e->kind != BD_GAME && e->kind != BD_FORFEIT) return;
     const int mine = points_before(m->card, e->round);
@@ -254,13 +257,14 @@ static bool stands_above(const oracle *o, const oracle_draw *d, int i)
     return o->men[i].spot < above_line(o, d, o->men[i].group);
 }
 
+/* Rule 29 speaks of rule 20, not of rule 6: the bye is looked for from the mid-line. */
 static int search_down(const oracle *o, const oracle_draw *d, int i)
 {
     const int line = above_line(o, d, o->men[i].group);
     const int size = group_size(o, o->men[i].group);
     int order[MEN];
     int n = 0;
-    if (o->variant == 29)
+    if (o->variant == 29 && !is_bye(d, i))
         for (int s = size - 1; s >= line; s--) order[n++] = s;
     else
         for (int s = line; s < size; s++) order[n++] = s;
@@ -318,17 +322,20 @@ static bool same_group(const bd_card *a, const bd_card *b)
 typedef enum what {
     BYE_AGAIN,
     BYE_LEVEL,
+    BYE_HALF,
+    BYE_PLACE,
     DOWN,
     DIFF,
     UP,
     WRONG, /* of one size of difference */
     CLAIM, /* transferred with one claim */
+    MOVED, /* transferred of one group */
     HALF_BYES,
     DEFAULTED,
     CLUB,
     SCHOOL,
     MID_LINE,
-    FLOAT_REPEAT,
+    FLOAT_REPEAT, /* of the boards downwards from one group: */
     DOWNFLOATER,
     UPFLOATER,
     SQUARES,
@@ -351,6 +358,7 @@ static long long of_board(const oracle *o, const oracle_draw *d, what w, int whi
     switch (w) {
     case WRONG: return wide == which;
     case CLAIM: return m != NULL && stronger(m, claims[which]) == 0;
+    case MOVED: return m != NULL && m->group == which;
     case HALF_BYES: return o->round == 2 && o->men[i].half_before && o->men[k].half_before;
     case DEFAULTED: return have_entry(o, i, k, BD_FORFEIT);
     case SCHOOL: return same_word(a->school, b->school);
@@ -369,12 +377,10 @@ static long long of_leaver(const oracle *o, const oracle_draw *d, what w, int i)
     switch (w) {
     case BYE_AGAIN: return is_bye(d, i) && (m->bye_taken || m->bye_ahead);
     case BYE_LEVEL: return is_bye(d, i) ? o->groups - 1 - m->group : 0;
-    case MID_LINE: return bottom == stands_above(o, d, i);
-    case FLOAT_REPEAT: return bottom ? m->down_before : m->up_before;
-    case DOWNFLOATER: return bottom ? far : 0;
-    case UPFLOATER: return bottom ? 0 : far;
+    case BYE_HALF: return is_bye(d, i) && m->half_taken;
+    case BYE_PLACE: return is_bye(d, i) ? far : 0;
     case SQUARES: return far * far;
-    case HISTORY: return bottom ? m->downs : m->ups;
+    case HISTORY: return is_bye(d, i) && o->variant != PLAIN ? 0 : bottom ? m->downs : m->ups;
     default: return 0;
     }
 }
@@ -400,7 +406,6 @@ static long long of_stayer(const oracle *o, const oracle_draw *d, what w, int i)
     const int ideal = list[p < h ? p + h : p - h];
     const long long grades = o->men[d->with[i]].grade - o->men[ideal].grade;
     switch (w) {
-    case MID_LINE: return p < q && stands_above(o, d, i) == stands_above(o, d, d->with[i]);
     case VARIATION: return away;
     case VARIATION_2: return away * away;
     case GRADE_2: return grades * grades;
@@ -408,9 +413,65 @@ static long long of_stayer(const oracle *o, const oracle_draw *d, what w, int i)
     }
 }
 
+/* Rules 20, 21: nobody in the half that is looked at first can float, but for who floated so in the last
+ * round. i floats from the other half. */
+static bool is_excused(const oracle *o, const oracle_draw *d, int i)
+{
+    const man *m = &o->men[i];
+    const bool up = is_up(o, d, i);
+    int again = 0, fresh = 0;
+    if (up ? m->up_before : m->down_before) return false;
+    for (int k = 0; k < o->count; k++) {
+        const man *x = &o->men[k];
+        if (x->group != m->group || stands_above(o, d, k) != up) continue;
+        if (x->due != 0 && x->due != m->due) continue;
+        if (have_entry(o, k, d->with[i], BD_GAME)) continue;
+        if (up ? x->up_before : x->down_before)
+            again++;
+        else
+            fresh++;
+    }
+    return again > 0 && fresh == 0;
+}
+
+/* Rules 2c, 12, 24c: each exchange puts one card from above the line below it, and one the other way. */
+static long long exchanges(const oracle *o, const oracle_draw *d)
+{
+    long long from_above = 0, from_below = 0, excused = 0;
+    for (int i = 0; i < o->count; i++) {
+        const bool above = stands_above(o, d, i);
+        if (!is_leaver(o, d, i)) {
+            if (i < d->with[i] && above == stands_above(o, d, d->with[i]))
+                *(above ? &from_above : &from_below) += 1;
+            continue;
+        }
+        if (above == is_up(o, d, i)) continue;
+        *(above ? &from_above : &from_below) += 1;
+        excused += !is_bye(d, i) && is_excused(o, d, i);
+    }
+    cr_assert_eq(from_above, from_below);
+    return from_below - excused;
+}
+
+/* Rules 11, 20, 21: of the boards downwards from one group. */
+static long long floats_of(const oracle *o, const oracle_draw *d, what w, int group)
+{
+    long long sum = 0;
+    for (int i = 0; i < o->count; i++) {
+        if (o->men[i].group != group || !is_down(o, d, i)) continue;
+        const int k = d->with[i];
+        if (w == FLOAT_REPEAT) sum += o->men[i].down_before + o->men[k].up_before;
+        if (w == DOWNFLOATER) sum += search_down(o, d, i);
+        if (w == UPFLOATER) sum += search_up(o, d, k);
+    }
+    return sum;
+}
+
 static long long value_of(const oracle *o, const oracle_draw *d, what w, int group)
 {
     long long sum = 0;
+    if (w == MID_LINE) return exchanges(o, d);
+    if (w == FLOAT_REPEAT || w == DOWNFLOATER || w == UPFLOATER) return floats_of(o, d, w, group);
     for (int i = 0; i < o->count; i++) {
         if (w == DOWN || w == DIFF || w == UP) {
             if (o->men[i].group != group) continue;
@@ -551,15 +612,20 @@ static void go_through_caa(oracle *o)
 {
     keep_best(o, "bye-again", BYE_AGAIN, -1);
     keep_best(o, "bye-level", BYE_LEVEL, -1);
+    keep_best(o, "bye-half", BYE_HALF, -1);
     keep_score(o);
     keep_colours(o);
     keep_best(o, "half-byes", HALF_BYES, -1);
     keep_best(o, "defaulted", DEFAULTED, -1);
     keep_best(o, "club", CLUB, -1);
     keep_best(o, "mid-line", MID_LINE, -1);
-    keep_best(o, "float-repeat", FLOAT_REPEAT, -1);
-    keep_best(o, "downfloater", DOWNFLOATER, -1);
-    keep_best(o, "upfloater", UPFLOATER, -1);
+    for (int g = 0; g < o->groups; g++) keep_best(o, "transfer-level", MOVED, g);
+    keep_best(o, "bye-place", BYE_PLACE, -1);
+    for (int g = 0; g < o->groups - 1; g++) {
+        keep_best(o, "floats.float-repeat", FLOAT_REPEAT, g);
+        keep_best(o, "floats.downfloater", DOWNFLOATER, g);
+        keep_best(o, "floats.upfloater", UPFLOATER, g);
+    }
     settle(o);
     keep_best(o, "variation", VARIATION, -1);
     keep_best(o, "variation-squared", VARIATION_2, -1);

@@ -17,6 +17,7 @@
 #include "verify/verify.h"
 
 #include "board_judge.h"
+#include "fide_judges.h"
 #include "hard_rounds.h"
 #include "other_duals.h"
 
@@ -35,22 +36,15 @@ typedef struct target {
     hard_round in;
     bd_best honest;
     judge truth;                   /* not of fide */
-    uint16_t literal[JUDGE_NODES]; /* the only best draw, of fide */
+    uint16_t literal[JUDGE_NODES]; /* the only best draw, of a FIDE system */
     bd_random random;
 } target;
 
 static bool literal_mate(target *t)
 {
-    static lit l;
     const bd_round *round = t->honest.round;
-    if (!t->in.literal || round->nodes > JUDGE_NODES || !lit_pair(&l, t->in.tournament, round->number))
-        return false;
-    for (int i = 0; i < l.n; i++) {
-        const int u = bd_round_node(round, l.p[i].id);
-        const int v = l.mate[i] == i ? round->bye : bd_round_node(round, l.p[l.mate[i]].id);
-        t->literal[u] = (uint16_t)v, t->literal[v] = (uint16_t)u;
-    }
-    return true;
+    return t->in.literal && round->nodes <= JUDGE_NODES &&
+           fide_judge(round, t->in.tournament, t->literal) == FIDE_JUDGED;
 }
 
 /* False: no such round, no draw, too large, or nobody who could judge it. */

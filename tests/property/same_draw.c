@@ -15,6 +15,7 @@
 #include "verify/verify.h"
 
 #include "board_judge.h"
+#include "fide_judges.h"
 #include "hard_rounds.h"
 #include "other_duals.h"
 #include "paths.h"
@@ -131,6 +132,9 @@ static bool may_differ(const bd_rulebook *rules, const char *how, const bd_stage
         return false;
     (void)snprintf(id, sizeof id, "%.*s", (int)strcspn(stage->id, ".:"), stage->id);
     const bd_criterion *criterion = bd_rulebook_criterion(rules, id);
+    /* Seeding rounds are paired by other rules. */
+    for (size_t b = 0; b < bd_rulebook_count() && criterion == NULL; b++)
+        criterion = bd_rulebook_criterion(bd_rulebook_at(b), id);
     return criterion != NULL && bd_criterion_is(criterion, BD_IS_ORDER);
 }
 
@@ -265,18 +269,13 @@ static void check(tally *t, bd_arena *arena, const hard_round *in, uint64_t numb
 /* The literal procedure: its boards are those of every proof. */
 static bool judge_literally(parting *p, const bd_best *best, size_t count)
 {
-    static lit literal;
-    int of_node[LIT_PLAYERS + 1] = {0};
+    uint16_t of_node[LIT_PLAYERS + 1] = {0};
     const bd_round *round = best->round;
-    if (!lit_pair(&literal, p->in->tournament, round->number)) {
+    const fide_judgement judgement = fide_judge(round, p->in->tournament, of_node);
+    if (judgement == FIDE_NO_JUDGE) return false;
+    if (judgement == FIDE_NO_DRAW) {
         part_at(p, "NO LITERAL", NULL);
         return true;
-    }
-    for (int i = 0; i < literal.n; i++) {
-        const int u = bd_round_node(round, literal.p[i].id);
-        const int mate =
-            literal.mate[i] == i ? round->bye : bd_round_node(round, literal.p[literal.mate[i]].id);
-        of_node[u] = mate;
     }
     for (size_t way = 0; way < count; way++)
         for (int u = 0; u < round->cards; u++)

@@ -9,6 +9,7 @@ enum what {
     REFUSED,
     BYE_AGAIN,
     BYE_LEVEL,
+    BYE_HALF,
     BYE_TOP,
     BYE_LAST,
     SCHOOL,
@@ -24,7 +25,8 @@ enum what {
     VARIATION,
     VARIATION_2,
     WRONG = 100, /* and a size of difference */
-    CLAIM = 200  /* and the number of a claim */
+    CLAIM = 200, /* and the number of a claim */
+    MOVED = 300  /* and a level */
 };
 
 /* The claims that occur, from the strongest down. */
@@ -44,10 +46,12 @@ static int stronger(const man *a, const man *b)
     return da != db ? da - db : ra != rb ? ra - rb : b->games - a->games;
 }
 
+/* SCA 24: of equal claims the higher score keeps the colour; of equal scores too it is all one level. b
+ * stands below a. */
 static const man *transferred(const man *a, const man *b)
 {
     if (a->due == 0 || a->due != b->due) return NULL;
-    return stronger(a, b) > 0 ? b : a;
+    return stronger(a, b) < 0 ? a : b;
 }
 
 static bool share(const bd_card *a, const bd_card *b)
@@ -64,6 +68,7 @@ static long long of_board(const oracle *o, int w, int i, int k)
     const bd_card *a = o->men[i].card, *b = o->men[k].card;
     const man *m = transferred(&o->men[i], &o->men[k]);
     const int wide = m == NULL ? -1 : abs(m->whites - m->blacks);
+    if (w >= MOVED) return m != NULL && m->group == w - MOVED; /* SCA 20: from the larger colour group */
     if (w >= CLAIM) return m != NULL && stronger(m, claims[w - CLAIM]) == 0;
     if (w >= WRONG) return wide == w - WRONG;
     switch (w) {
@@ -97,6 +102,7 @@ static long long of_bye(const oracle *o, int w, int i)
     switch (w) {
     case BYE_AGAIN: return m->bye_taken || m->bye_ahead;
     case BYE_LEVEL: return o->groups - 1 - m->group;
+    case BYE_HALF: return m->half_taken;
     case BYE_TOP: return m->card->top;
     case BYE_LAST: return after;
     default: return of_floater(m, w, true);
@@ -116,6 +122,11 @@ static long long value_of(const oracle *o, const oracle_draw *d, int w)
         if (is_up(o, d, i)) sum += of_floater(&o->men[i], w, false);
     }
     return sum;
+}
+
+static long long moved_of(const oracle *o, const oracle_draw *d, int group)
+{
+    return value_of(o, d, MOVED + group);
 }
 
 /* Round 1: positions among those who are paired; there is one level. First the boards inside one half. */
@@ -196,18 +207,20 @@ static void consult(oracle *o, const bd_tournament *t)
     if (o->draw_count == 0) return;
     if (o->round < 4) oracle_keep(o, "school-refused", value_of, REFUSED);
     oracle_keep(o, "bye-again", value_of, BYE_AGAIN);
+    oracle_keep(o, "school", value_of, SCHOOL); /* 2a, before "if possible" of 4 */
     oracle_keep(o, "bye-level", value_of, BYE_LEVEL);
+    oracle_keep(o, "bye-half", value_of, BYE_HALF);
     if (o->round == 1 && o->count % 2 != 0) {
         oracle_keep(o, "bye-alphabet.top", value_of, BYE_TOP);
         oracle_keep(o, "bye-alphabet.last", value_of, BYE_LAST);
     }
-    oracle_keep(o, "school", value_of, SCHOOL);
     oracle_keep_score(o);
     keep_colours(o);
     oracle_keep(o, "half-byes", value_of, HALF_BYES);
     oracle_keep(o, "defaulted", value_of, DEFAULTED);
+    oracle_keep(o, "top-clash", value_of, TOPS); /* a rule; 27 is discretionary */
     oracle_keep(o, "kin", value_of, KIN);
-    oracle_keep(o, "top-clash", value_of, TOPS);
+    for (int g = 0; g < o->groups; g++) oracle_keep_group(o, "transfer-level", moved_of, g);
     oracle_keep(o, "float-repeat", value_of, FLOAT_REPEAT);
     oracle_keep(o, "float-balance", value_of, BALANCE);
     oracle_keep(o, "float-history", value_of, HISTORY);

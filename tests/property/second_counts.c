@@ -458,11 +458,12 @@ Test(second_counts, every_kind_of_stage_of_a_bracket_is_counted)
 /* The bits of a stage are those of its players, not of one more. */
 Test(second_counts, weights_of_a_stage)
 {
-    bool is_in[2 * BD_FIDE_WEIGHTS_A_STAGE] = {true, [BD_FIDE_WEIGHTS_A_STAGE - 1] = true,
-                                               [BD_FIDE_WEIGHTS_A_STAGE + 2] = true};
-    const int open = BD_FIDE_WEIGHTS_A_STAGE + 4;
-    cr_expect_eq(bd_fide_weights_count(is_in, open, 1), (INT64_C(1) << (BD_FIDE_WEIGHTS_A_STAGE - 1)) + 1);
-    cr_expect_eq(bd_fide_weights_count(is_in, open, 2), 2);
+    bool is_in[2 * BD_BRACKET_WEIGHTS_A_STAGE] = {true, [BD_BRACKET_WEIGHTS_A_STAGE - 1] = true,
+                                                  [BD_BRACKET_WEIGHTS_A_STAGE + 2] = true};
+    const int open = BD_BRACKET_WEIGHTS_A_STAGE + 4;
+    cr_expect_eq(bd_bracket_weights_count(is_in, open, 1),
+                 (INT64_C(1) << (BD_BRACKET_WEIGHTS_A_STAGE - 1)) + 1);
+    cr_expect_eq(bd_bracket_weights_count(is_in, open, 2), 2);
 }
 
 Test(second_counts, every_record_is_whole)

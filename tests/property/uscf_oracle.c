@@ -32,7 +32,7 @@ enum what {
 
 /* The options of the event. */
 static struct {
-    bool equalise_before_halves, alternate_before_halves, equalise_before_score;
+    bool equalise_before_halves, alternate_before_halves, equalise_before_score, interchanges;
     int teams; /* 0 plus-two, 1 always, 2 never */
 } options;
 
@@ -51,13 +51,6 @@ static bool goes_before(const man *a, const man *b)
     if (title_rank(a->card->title) != title_rank(b->card->title))
         return title_rank(a->card->title) < title_rank(b->card->title);
     return strcmp(a->card->name, b->card->name) < 0;
-}
-
-static int group_size(const oracle *o, int group)
-{
-    int size = 0;
-    for (int i = 0; i < o->count; i++) size += o->men[i].group == group;
-    return size;
 }
 
 /* Whether i gets White against k (29E4); in round 1 it makes no difference to what is counted. */
@@ -92,12 +85,17 @@ static long long of_colour(const oracle *o, int w, int i, bool white)
     }
 }
 
+/* 28N1: at least two more wins than losses; without the plus-two method nobody stands so high. */
+static bool is_high(const oracle *o, int points)
+{
+    return options.teams == 0 && 2 * (points / 2.0) - (o->round - 1) >= 2;
+}
+
 static long long of_board(const oracle *o, int w, int i, int k)
 {
     const bool white = gets_white(o, i, k);
     const int games = oracle_entries(o, i, k, BD_GAME);
-    /* i has the higher score */
-    const bool apart = options.teams == 1 || 2 * (o->men[i].points / 2.0) - (o->round - 1) < 2;
+    const bool apart = o->men[i].group != o->men[k].group || !is_high(o, o->men[i].points);
     const bool mates = options.teams != 2 && same_word(o->men[i].card->team, o->men[k].card->team);
     switch (w) {
     case REPEATS: return games > 0;
@@ -134,12 +132,27 @@ static bool in_upper_half(const oracle *o, const oracle_draw *d, int i)
     return o->men[i].spot < up + stay / 2;
 }
 
+/* The lowest first, and who has a rating before who has none. */
+static long long from_the_bottom(const oracle *o, int i)
+{
+    long long place = 0;
+    for (int k = 0; k < o->count; k++) {
+        if (o->men[k].group != o->men[i].group) continue;
+        const bool rated = o->men[k].card->grade > 0;
+        if (rated == (o->men[i].card->grade > 0))
+            place += k > i;
+        else
+            place += rated;
+    }
+    return place;
+}
+
 static long long of_leaver(const oracle *o, const oracle_draw *d, int w, int i)
 {
     const man *m = &o->men[i];
-    const long long from_bottom = group_size(o, m->group) - 1 - m->spot;
+    const long long from_bottom = from_the_bottom(o, i);
     switch (w) {
-    case HALVES: return is_up(o, d, i) != in_upper_half(o, d, i);
+    case HALVES: return is_up(o, d, i) != in_upper_half(o, d, i); /* cards on the wrong side */
     case FLOATER_DOWN: return is_down(o, d, i) ? from_bottom : 0;
     case FLOATER_UP: return is_up(o, d, i) ? m->spot : 0;
     case SQUARES: return is_up(o, d, i) ? (long long)m->spot * m->spot : from_bottom * from_bottom;
@@ -158,7 +171,11 @@ static long long of_stayer(const oracle *o, const oracle_draw *d, int w, int i)
     const int natural = o->men[list[p < h ? p + h : p - h]].card->grade;
     const int actual = o->men[d->with[i]].card->grade;
     const long long away = p < q ? abs(q - p - h) : 0;
-    const long long move = natural == 0 || actual == 0 ? 0 : abs(natural - actual);
+    /* Of the board, once: the smaller of the two differences. */
+    const int other = o->men[list[q < h ? q + h : q - h]].card->grade, own = o->men[i].card->grade;
+    const int far = natural == 0 || actual == 0 ? 0 : abs(natural - actual);
+    const int near = other == 0 || own == 0 ? 0 : abs(other - own);
+    const long long move = p > q ? 0 : far < near ? far : near;
     switch (w) {
     case HALVES: return p < q && in_upper_half(o, d, i) == in_upper_half(o, d, d->with[i]);
     case MOVE_200: return move > 200;
@@ -177,6 +194,10 @@ static long long value_of(const oracle *o, const oracle_draw *d, int w)
         if (is_bye(d, i)) sum += of_bye(o, w, i);
         if (!is_bye(d, i) && i < d->with[i]) sum += of_board(o, w, i, d->with[i]);
         sum += is_leaver(o, d, i) ? of_leaver(o, d, w, i) : of_stayer(o, d, w, i);
+    }
+    if (w == HALVES) { /* one card above the line for each below it */
+        cr_assert_eq(sum % 2, 0);
+        return sum / 2;
     }
     return sum;
 }
@@ -202,8 +223,7 @@ static bool settle_one(oracle *o)
     for (int i = 0; i < o->count; i++) {
         if (!is_undecided(o, i) || (best >= 0 && o->men[i].group != o->men[best].group)) continue;
         const int group = o->men[i].group;
-        const int here =
-            loses_at_the_bottom(o, group) ? group_size(o, group) - 1 - o->men[i].spot : o->men[i].spot;
+        const int here = loses_at_the_bottom(o, group) ? (int)from_the_bottom(o, i) : o->men[i].spot;
         if (best >= 0 && here >= far) continue;
         best = i;
         far = here;
@@ -225,6 +245,26 @@ static void keep_equal(oracle *o)
     oracle_keep(o, "equalise.run", value_of, THIRD);
 }
 
+static void keep_floaters(oracle *o)
+{
+    oracle_keep(o, "floater.down", value_of, FLOATER_DOWN);
+    oracle_keep(o, "floater.up", value_of, FLOATER_UP);
+}
+
+/* The levels of plus two or more; or all others, and then who is raised. */
+static void keep_score_of(oracle *o, bool high)
+{
+    for (int g = 0; g < o->groups; g++) {
+        int points = 0;
+        for (int i = 0; i < o->count; i++)
+            if (o->men[i].group == g) points = o->men[i].points;
+        if (is_high(o, points) != high) continue;
+        oracle_keep_group(o, high ? "score-plus-two.down" : "score.down", oracle_downs, g);
+        oracle_keep_group(o, high ? "score-plus-two.diff" : "score.diff", oracle_drops, g);
+    }
+    for (int g = 0; g < o->groups && !high; g++) oracle_keep_group(o, "score.up", oracle_ups, g);
+}
+
 static void keep_moves(oracle *o, bool equalised, bool alternated)
 {
     oracle_keep(o, "floaters.squares", value_of, SQUARES);
@@ -233,6 +273,7 @@ static void keep_moves(oracle *o, bool equalised, bool alternated)
     if (!equalised) keep_equal(o);
     oracle_keep(o, "move-80", value_of, MOVE_80);
     if (!alternated) oracle_keep(o, "alternate", value_of, SAME_AGAIN);
+    if (options.interchanges) oracle_keep(o, "halves", value_of, HALVES);
     oracle_keep(o, "variation", value_of, VARIATION);
     oracle_keep(o, "variation-squared", value_of, VARIATION_2);
     oracle_keep(o, "grade-squared", value_of, GRADE_2);
@@ -247,23 +288,26 @@ static void consult(oracle *o, const bd_tournament *t)
     oracle_read(o);
     oracle_list(o, &d, 0, false);
     if (o->draw_count == 0) return;
-    const bool first = options.equalise_before_score,
-               second = options.equalise_before_halves || options.alternate_before_halves;
+    /* With interchanges 27A3 comes after 27A4 and 27A5 anyway, within the limits. */
+    const bool first = options.equalise_before_score, behind = options.interchanges,
+               second = !behind && (options.equalise_before_halves || options.alternate_before_halves),
+               third = !behind && options.alternate_before_halves;
     oracle_keep(o, "repeat.boards", value_of, REPEATS);
     oracle_keep(o, "repeat.again", value_of, AGAIN);
     oracle_keep(o, "bye-again", value_of, BYE_AGAIN);
     oracle_keep(o, "bye-level", value_of, BYE_LEVEL);
     oracle_keep(o, "bye-lowest", value_of, BYE_LOWEST);
+    if (first && options.teams == 0) keep_equal(o); /* before all of 27A2 */
+    keep_score_of(o, true);
     oracle_keep(o, "team-below", value_of, TEAM_BELOW);
-    if (first) keep_equal(o);
-    oracle_keep_score(o);
+    if (first && options.teams != 0) keep_equal(o);
+    keep_score_of(o, false);
     oracle_keep(o, "team-above", value_of, TEAM_ABOVE);
     if (!first && second) keep_equal(o);
-    if (options.alternate_before_halves) oracle_keep(o, "alternate", value_of, SAME_AGAIN);
-    oracle_keep(o, "halves", value_of, HALVES);
-    oracle_keep(o, "floater.down", value_of, FLOATER_DOWN);
-    oracle_keep(o, "floater.up", value_of, FLOATER_UP);
-    keep_moves(o, first || second, options.alternate_before_halves);
+    if (third) oracle_keep(o, "alternate", value_of, SAME_AGAIN);
+    if (!behind) oracle_keep(o, "halves", value_of, HALVES);
+    keep_floaters(o);
+    keep_moves(o, first || second, third);
     oracle_keep_order(o, as_ranked);
 }
 
@@ -292,8 +336,9 @@ static void choose_options(bd_tournament *t, bd_random *random)
     options.equalise_before_halves = small_chance(random, 25);
     options.alternate_before_halves = small_chance(random, 15);
     options.equalise_before_score = small_chance(random, 15);
+    options.interchanges = small_chance(random, 20);
     options.teams = small_chance(random, 60) ? 0 : bd_random_between(random, 0, 2);
-    t->options = bd_arena_alloc(t->arena, 4, sizeof *t->options);
+    t->options = bd_arena_alloc(t->arena, 5, sizeof *t->options);
     t->options[0] =
         (bd_setting){.key = "equalise_before_halves", .text = switches[options.equalise_before_halves]};
     t->options[1] =
@@ -301,10 +346,11 @@ static void choose_options(bd_tournament *t, bd_random *random)
     t->options[2] =
         (bd_setting){.key = "equalise_before_score", .text = switches[options.equalise_before_score]};
     t->options[3] = (bd_setting){.key = "teams", .text = teams[options.teams]};
-    t->option_count = small_chance(random, 80) || options.teams != 0 ? 4 : 0;
+    t->options[4] = (bd_setting){.key = "interchanges", .text = switches[options.interchanges]};
+    t->option_count = small_chance(random, 80) || options.teams != 0 ? 5 : 0;
     if (t->option_count == 0)
         options.equalise_before_halves = options.alternate_before_halves = options.equalise_before_score =
-            false;
+            options.interchanges = false;
 }
 
 static bd_tournament *us_event(bd_arena *arena, bd_random *random)

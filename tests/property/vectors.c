@@ -145,7 +145,8 @@ static void check_best(bd_arena *arena, const bd_best *best, const char *name)
     for (size_t i = 0; i < vector.count; i++) cr_assert_not(vector.lines[i].has_other);
     for (size_t k = 0; k < best->stage_count; k++) {
         const bd_stage *stage = &best->stages[k];
-        if (stage->wishes > 0 || stage->choosers != NULL || stage->leavers != NULL) continue;
+        if (stage->wishes > 0 || stage->choosers != NULL || stage->leavers != NULL || stage->pickers != NULL)
+            continue;
         const int64_t value = best->certificate.stages[k].value;
         if (value == 0) continue;
         while (at < vector.count && strcmp(vector.lines[at].id, stage->id) != 0) at++;

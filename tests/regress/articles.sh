@@ -6,13 +6,15 @@ work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
 cd "$work" || exit 1
 bad=0
-for book in caa:CAA caa-random:CAA fide:C sca:SCA uscf:USCF scc:SCC; do
-    rules=${book%%:*} own=${book##*:}
-    "$bestdraw" generate -q --rules "$rules" --players 21 --rounds 6 --played 3 --seed 11 --clubs 5 --unrated 60 -o "$rules.json" || bad=1
+for book in caa:CAA caa-random:CAA fide:C burstein:C dubov:C sca:SCA uscf:USCF scc:SCC; do
+    rules=${book%%:*} own=${book##*:} unrated=60
+    [ "$rules" != dubov ] || unrated=0 # which needs a rating of everybody
+    "$bestdraw" generate -q --rules "$rules" --players 21 --rounds 6 --played 3 --seed 11 --clubs 5 --unrated "$unrated" -o "$rules.json" || bad=1
     {
         "$bestdraw" draw -q "$rules.json" --save --criteria
         "$bestdraw" explain -q "$rules.json" --proof
         "$bestdraw" checklist -q "$rules.json"
+        "$bestdraw" claims -q "$rules.json"
         "$bestdraw" check -q "$rules.json" --verbose
         "$bestdraw" repair -q "$rules.json" --absent 4 --criteria
         "$bestdraw" report -q "$rules.json"

@@ -51,6 +51,8 @@ explain @ --player %
 why @ %
 why-not @ % 2
 checklist @
+claims @
+start @
 rules -
 match @
 export @

@@ -23,6 +23,7 @@ rows() { # file, whom it concerns
 #define BD_SEX_FIELD(member, key, noun, ...) @ key "\"m\" or \"w\"" noun | __VA_ARGS__
 #define BD_GROUPS_FIELD(member, key, noun, ...) @ key "list of texts" noun | __VA_ARGS__
 #define BD_ID_MAX 99999
+#define BD_ROUNDS_MAX 99
 #include "cards/$1"
 END
     echo

@@ -52,6 +52,7 @@ awk -v of_folder="$work/of_folder" -v modules="$work/modules" '
 library_of() { printf '%s/src/libbd_%s.a' "$build" "$(printf '%s' "$1" | tr / _)"; }
 while read -r module used; do
     library=$(library_of "$module")
+    [ "$module" != ratings ] || grep -q '^BESTDRAW_RATINGS:BOOL=ON' "$build/CMakeCache.txt" || continue # there is no SQLite
     [ "$module" != serve ] || grep -q '^BESTDRAW_SERVE:BOOL=ON' "$build/CMakeCache.txt" || continue # there is no libmicrohttpd
     [ -f "$library" ] || { complain "$library: this library was not built"; continue; }
     nm -u "$library" 2>/dev/null | sed -n 's/^ *U \(bd_[a-z0-9_]*\)$/\1/p' | sort -u >"$work/needs"
@@ -67,8 +68,9 @@ only_in() { # pattern folder what
 only_in 'include <glpk.h>' solve 'GLPK'
 only_in 'cJSON\.h>' io 'cJSON'
 only_in 'utf8proc\.h>' people 'utf8proc'
-only_in '(zlib|expat)\.h>' lists 'zlib or expat'
+only_in '(zlib|expat)\.h>' '\(lists\|ratings\)' 'zlib or expat'
 only_in 'microhttpd\.h>' serve 'libmicrohttpd'
+only_in 'sqlite3\.h>' ratings 'SQLite'
 only_in '(^|[^_a-zA-Z.])(malloc|calloc|realloc) *\(' base 'memory is taken'
 # By its type a rulebook cannot see what is not drawn by: nothing that it includes, however far, is the person's.
 # shellcheck disable=SC2046 # a list of files

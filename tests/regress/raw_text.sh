@@ -88,6 +88,7 @@ why own.json %
 why-not own.json --bye %
 checklist own.json
 checklist own.json --format csv
+claims own.json
 match own.json
 convert own.json % --to ecf
 convert own.json own.% --to uschess

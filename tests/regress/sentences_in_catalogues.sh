@@ -68,8 +68,8 @@ twice=$(uniq -d "$work/names")
 [ -z "$twice" ] || { echo "names that stand in catalogues twice: $twice"; status=1; }
 find src \( -name '*.[ch]' -o -name '*.def' \) ! -name '*_words.h' -print0 | xargs -0 grep -ohE '[A-Z][A-Z0-9]*_[A-Z0-9_]+' | sort -u >"$work/named"
 # BD_SAYS(X) says X, X_COSTS and X_WORSE, BD_SAYS_WORSE(X) the first and the last (src/rulebook/stages/criterion.h).
-cat src/rulebook/*/*.c | tr -d ' \n' | grep -ohE '(BD_SAYS(_WORSE)?\(|(AGAIN|PREFERENCE)\("C[0-9]+",)[A-Z0-9_]+' |
-    sed -E 's/^(AGAIN|PREFERENCE).*,/BD_SAYS(/' | sed -E 's/^BD_SAYS_WORSE.(.*)/\1_WORSE/; s/^BD_SAYS.(.*)/\1_COSTS \1_WORSE/' | tr ' ' '\n' | sort -u -o "$work/named" - "$work/named"
+cat src/rulebook/*/*.c | tr -d ' \n' | grep -ohE '(BD_SAYS(_WORSE)?\(|(AGAIN|PREFERENCE|UPFLOATERS)\("C[0-9]+",)[A-Z0-9_]+' |
+    sed -E 's/^(AGAIN|PREFERENCE|UPFLOATERS).*,/BD_SAYS(/' | sed -E 's/^BD_SAYS_WORSE.(.*)/\1_WORSE/; s/^BD_SAYS.(.*)/\1_COSTS \1_WORSE/' | tr ' ' '\n' | sort -u -o "$work/named" - "$work/named"
 # Explanations say templates by their codes, some with an end: "no-bye" is EXPLAIN_NO_BYE, "stay" is EXPLAIN_STAY_WORSE too.
 cat src/explain/*.c src/rulebook/*/*.c | grep -ohE '"[a-z][a-z-]*"' | tr -d '"' | tr 'a-z-' 'A-Z_' | sed 's/^/EXPLAIN_/' |
     awk '{ print } { n = split("FACT BYE IMPOSSIBLE WORSE LATER SO NOT_ASKED", end); for (i = 1; i <= n; i++) print $0 "_" end[i] }' |

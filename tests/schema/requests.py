@@ -34,7 +34,7 @@ def requests(source):
     for one in alone:
         yield None, [one]
     for event in (opened, example("set_a_r3.json"), example("set_c.json"), club):
-        yield event, [(command, {"lenient": True}) for command in ("show", "checklist", "standings", "explain", "draw", "check")]
+        yield event, [(command, {"lenient": True}) for command in ("show", "checklist", "claims", "standings", "explain", "draw", "check")]
         yield event, [("missing", {}), ("history", {}), ("compare", {"lenient": True, "method": "cards"})]
     yield opened, [("draw", {"certificate": "open.cert"}), ("verify", {"certificate": "open.cert", "files": "before"})]
     yield opened, [("draw", {"forbid": [1, 2], "certificate": "open.cert"}), ("verify", {"certificate": "open.cert", "files": "before"})]

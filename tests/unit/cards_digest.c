@@ -178,6 +178,10 @@ Test(cards_digest, changes_with_everything_said_of_the_event)
     ADJUSTMENT_DIFFERS(1, 2, 4);
     for (size_t i = 0; i < offsetof(bd_points, games_only) / sizeof(int); i++)
         DIFFERS(((int *)(void *)&t->points)[i] = 77);
+    DIFFERS(t->points.boards = 4);
+    DIFFERS_FROM(t->points.boards = 4, (t->points.boards = 4, t->points.bye_games = 4));
+    DIFFERS_FROM(t->points.boards = 4, (t->points.boards = 4, t->points.by_games = true));
+    DIFFERS_FROM(t->points.boards = 4, (t->points.boards = 4, card->history[0].games = 5));
     bd_arena_free(arena);
 }
 

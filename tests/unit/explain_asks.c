@@ -99,7 +99,7 @@ Test(explain_asks, questions_are_shared_evenly)
     const int unasked = count_boards(stories, 0, count, "-not-asked");
     cr_expect_gt(unasked, 5, "%d boards without an answer", unasked);
     for (size_t third = 0; third < 3; third++)
-        cr_expect_geq(count_boards(stories, third * count / 3, (third + 1) * count / 3, NULL), 2, "third %zu",
+        cr_expect_geq(count_boards(stories, third * count / 3, (third + 1) * count / 3, NULL), 1, "third %zu",
                       third);
 }
 

@@ -92,6 +92,39 @@ Test(trf_columns, every_field_of_a_player_is_read_to_its_last_column)
     cr_assert(card->history[1].halves == 0 && card->history[1].round == 2);
 }
 
+/* A line without rounds, its name padded to 33 bytes: all that stands behind is one column too far left for
+ * each accent, and may still stand in some field. */
+Test(trf_columns, names_padded_by_bytes_are_found_without_rounds)
+{
+    static const struct {
+        const char *name, *rest;
+        int grade, standing;
+        const char *federation, *fide, *birth;
+    } rows[] = {
+        {"\xC3\x84rmel, B\xC3\xB6", "                                 0.0    1", 0, 1, NULL, NULL, NULL},
+        {"\xC3\x96\xC3\xB6\xC3\xB6\xC3\xB6, \xC3\x9C\xC3\xBC", " 950                             0.0    3",
+         950, 3, NULL, NULL, NULL},
+        {"\xC3\x89\xC3\xA9\xC3\xA9\xC3\xA9, A", "     GER                         0.0    2", 0, 2, "GER",
+         NULL, NULL},
+        {"\xC5\xA0\xC5\xA1, \xC4\x8C\xC4\x8D", "                     1990/01/02  0.0    4", 0, 4, NULL, NULL,
+         "1990/01/02"},
+        {"\xC3\x86\xC3\xA6\xC3\xB8, \xC3\x90\xC3\xB0", "               12345                    6", 0, 6,
+         NULL, "12345", NULL}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        char line[256];
+        (void)snprintf(line, sizeof line, "001    1      %s%*s %s\n", rows[i].name,
+                       33 - (int)strlen(rows[i].name), "", rows[i].rest);
+        const bd_tournament *t = read_text(line);
+        const bd_card *card = &t->cards[0];
+        cr_assert_str_eq(card->name, rows[i].name, "row %zu", i);
+        cr_assert_eq(card->grade, rows[i].grade, "row %zu", i);
+        cr_assert_eq(card->person->standing, rows[i].standing, "row %zu", i);
+        cr_assert((card->federation == NULL) == (rows[i].federation == NULL), "row %zu", i);
+        cr_assert((card->person->fide_number == NULL) == (rows[i].fide == NULL), "row %zu", i);
+        cr_assert((card->person->birth == NULL) == (rows[i].birth == NULL), "row %zu", i);
+    }
+}
+
 Test(trf_columns, points_are_read_from_column_80_to_84)
 {
     bd_tournament *t = NULL;

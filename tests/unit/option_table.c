@@ -49,9 +49,12 @@ static const option_row option_rows[] = {
      "uscf",
      {"\"plus-two\"", "\"always\"", "\"never\""},
      {"\"sometimes\"", "always", "\"Always\"", "\"alway\"", "1", "false", "\"always \""}},
+    {"preferences", "\"A\"", "team", {"\"A\"", "\"B\"", "\"none\""}, {"\"a\"", "A", "\"C\"", "1", "true"}},
+    {"second_score", "true", "team", SWITCHES, NO_SWITCHES},
     {"equalise_before_halves", "false", "uscf", SWITCHES, NO_SWITCHES},
     {"alternate_before_halves", "false", "uscf", SWITCHES, NO_SWITCHES},
     {"equalise_before_score", "false", "uscf", SWITCHES, NO_SWITCHES},
+    {"interchanges", "false", "uscf", SWITCHES, NO_SWITCHES},
 };
 
 enum { ROWS = sizeof option_rows / sizeof option_rows[0] };

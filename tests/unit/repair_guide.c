@@ -66,11 +66,13 @@ Test(repair, already_played_swaps_two_of_the_bottom_half)
     cr_expect_eq(found.changed, 2);
     cr_assert_eq(found.reasons.count, 1);
     cr_expect_str_eq(found.reasons.items[0], "3 and 7 meet again: they played in round 1");
-    cr_assert_eq(found.changes.count, 2);
+    cr_assert_eq(found.changes.count, 3);
     cr_expect_str_eq(
         found.changes.items[0],
         "Board 3 is new: 3 (White) v 4. 3 was to have White against 7 on board 3. 4 was to have Black "
         "against 8 on board 4.");
+    cr_expect_str_eq(found.changes.items[2],
+                     "By the guide, with the cards: 7 and 4 change places, so that 3 meets 4 and 7 meets 8.");
     bd_arena_free(arena);
 }
 

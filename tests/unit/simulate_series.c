@@ -58,11 +58,11 @@ static const bd_method planted = {"planted", "a planted method", "Leaves out one
 
 Test(simulate, a_planted_fault_is_found_at_its_criterion)
 {
-    static const char *const faults[] = {"colour-difference", "alternation", "mid-line", "float-repeat",
-                                         "downfloater"};
+    static const char *const faults[] = {"colour-difference", "alternation", "mid-line", "transfer-level",
+                                         "floats"};
     for (size_t f = 0; f < sizeof faults / sizeof *faults; f++) {
         bd_arena *arena = bd_arena_new();
-        bd_series series = series_of("caa", 12, "14,22", NULL);
+        bd_series series = series_of("caa", 24, "14,22", NULL);
         series.methods[series.method_count++] = (bd_pairer){.id = "planted", .method = &planted};
         series.same_histories = f % 2 == 1;
         left_out = faults[f];

@@ -69,6 +69,47 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{1, 5}, {6, 2}, {3, 7}, {8, 4}}},
+    /* 1 and 2 have two wins: they are not separated to keep the team-mates 3 and 4 apart. */
+    {"28N1",
+     "players of plus two are not removed from their score group",
+     {{2400, 4, "WB", NULL}, {2300, 4, "BW", NULL}, {2200, 2, "WB", "Reds"}, {2100, 2, "BW", "Reds"}},
+     {{0}},
+     NULL,
+     NULL,
+     {{1, 2}, {3, 4}}},
+    /* Nobody has plus two: 3 and 4 are kept apart at the price of two floats. */
+    {"28N1",
+     "below plus two players are raised or lowered to avoid team-mates",
+     {{2400, 3, "WB", NULL}, {2300, 3, "BW", NULL}, {2200, 2, "WB", "Reds"}, {2100, 2, "BW", "Reds"}},
+     {{0}},
+     NULL,
+     NULL,
+     {{1, 4}, {3, 2}}},
+    /* Three with a point: the lowest with a rating is lowered, not the one without. */
+    {"27A2, practice",
+     "the odd player is the lowest with a rating",
+     {{2000, 2, "-", NULL}, {1900, 2, "-", NULL}, {0, 2, "-", NULL}, {1500, 0, "-", NULL}},
+     {{0}},
+     NULL,
+     NULL,
+     {{1, 3}, {4, 2}}},
+    /* 1 and 4 have met. 1-3 and 2-4 give two players the same colour again; 1-2 and 3-4 nobody, across the
+     * middle: 27A3 comes before 27A5, */
+    {"27A3",
+     "the halves come before colours",
+     {{2200, 2, "B", NULL}, {2190, 2, "W", NULL}, {2180, 2, "B", NULL}, {2170, 2, "W", NULL}},
+     {{1, 4}},
+     NULL,
+     NULL,
+     {{1, 3}, {4, 2}}},
+    /* and with the option an exchange is as good as a change inside a half. */
+    {"27A3, practice",
+     "interchanges",
+     {{2200, 2, "B", NULL}, {2190, 2, "W", NULL}, {2180, 2, "B", NULL}, {2170, 2, "W", NULL}},
+     {{1, 4}},
+     "interchanges",
+     "true",
+     {{1, 2}, {3, 4}}},
     /* Five with a point: the lowest of them, 5, is lowered and meets the highest of the next group, 6; 1-3,
        2-4, 7-8. */
     {"27A2, 27A3",
@@ -94,20 +135,28 @@ static const sentence sentences[] = {
      NULL,
      NULL,
      {{4, 1}, {2, 3}}},
-    /* The same with 300 points between 3 and 4: 1 and 2 would be moved more than 200 points, which is not
-     * done even to equalise. 1 had White and 3 too: their colours never differed, so the higher one gets
-     * Black. */
+    /* The same with 300 points between 3 and 4, and between 1 and 2: on both boards both opponents would be
+     * moved more than 200 points, which is not done even to equalise. 1 had White and 3 too: their colours
+     * never differed, so the higher one gets Black. */
     {"27A4, practice",
      "more than 200 points are not moved to equalise",
-     {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
+     {{2500, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
      {{0}},
      NULL,
      NULL,
      {{3, 1}, {2, 4}}},
+    /* With 300 points between 3 and 4 only, the smaller difference of each board is 10: it is done. */
+    {"27A4, practice",
+     "the smaller difference counts",
+     {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1880, 2, "B", NULL}},
+     {{0}},
+     NULL,
+     NULL,
+     {{4, 1}, {2, 3}}},
     /* The same with exactly 200 points: it is done. */
     {"27A4, practice",
      "200 points are moved to equalise",
-     {{2200, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1980, 2, "B", NULL}},
+     {{2390, 2, "W", NULL}, {2190, 2, "B", NULL}, {2180, 2, "W", NULL}, {1980, 2, "B", NULL}},
      {{0}},
      NULL,
      NULL,

@@ -165,17 +165,93 @@ Test(transfers, fillers_come_last_in_the_alphabet)
     cr_expect(hand_meet(3, 1) && hand_meet(2, 4));
 }
 
-/* SCA 4: "has not hitherto had a bye or default": 4 lost by default, 5 won so, 6 had asked for a half-point
- * bye. */
-Test(transfers, defaults_of_schools)
+/* CAA 6, SCA 4: "has not hitherto had a bye or default": 3 lost by default, 4 won so, 5 had a half-point bye;
+ * of the lowest level nobody else is left, and nobody of a higher one is taken for it. */
+Test(transfers, byes_and_defaults)
 {
-    (void)add("W", 2);
-    (void)add("B", 2);
-    (void)add("0", 0);
-    (void)add("+", 0);
-    (void)add("-", 0);
-    draw("sca", 2);
-    cr_expect_eq(best.draw.bye, 5);
+    static const char *const rules[] = {"caa", "sca"};
+    for (size_t r = 0; r < 2; r++) {
+        hand_again();
+        (void)add("W", 2);
+        (void)add("B", 2);
+        (void)add("0", 0);
+        (void)add("+", 0);
+        (void)add("-", 0);
+        draw(rules[r], 2);
+        cr_expect_eq(best.draw.bye, 5, "%s: %d has the bye", rules[r], best.draw.bye);
+    }
+}
+
+/* A half-point bye is a bye: 3 had one, so 4 or 5 has this one. */
+Test(transfers, half_point_byes)
+{
+    static const char *const rules[] = {"caa", "caa-random", "sca"};
+    for (size_t r = 0; r < 3; r++) {
+        hand_again();
+        (void)add("WW", 2);
+        (void)add("BB", 2);
+        (void)add("-W", 0);
+        (void)add("BW", 0);
+        (void)add("WB", 0);
+        draw(rules[r], 3);
+        cr_expect_gt(best.draw.bye, 3, "%s: %d has the bye", rules[r], best.draw.bye);
+    }
+}
+
+/* CAA 20, SCA 20: "the downfloater is chosen from the larger colour group": 1 and 3 are due Black, 2 White.
+ * One transfer is needed in any case, and the level below can have it. */
+Test(transfers, the_downfloater_is_of_the_larger_group)
+{
+    static const char *const rules[] = {"caa", "caa-random", "sca"};
+    for (size_t r = 0; r < 3; r++) {
+        hand_again();
+        (void)add("BW", 2);
+        (void)add("WB", 2);
+        (void)add("BW", 2);
+        (void)add("WB", 0);
+        (void)add("BW", 0);
+        (void)add("BW", 0);
+        draw(rules[r], 3);
+        cr_expect(hand_meet(2, 1) || hand_meet(2, 3), "%s: 2 floats", rules[r]);
+        cr_expect(r > 0 || (hand_meet(3, 4) && hand_meet(5, 6)), "5 and 6 do not share the transfer");
+    }
+}
+
+/* CAA 21: "if this fails ... from the mid-line down": 2 floated up in the last round, so 3 floats up,
+ * although it stands below the line; where 3 has met 1, nobody else can. */
+Test(transfers, a_forced_crossing)
+{
+    for (int met = 0; met < 2; met++) {
+        hand_again();
+        (void)add("WB", 4);
+        (void)add("BW", 2);
+        (void)add("BW", 2);
+        (void)add("WB", 0);
+        event->cards[1].history[1].marked = BD_FLOAT_UP;
+        if (met == 1) hand_met(1, 3);
+        draw("caa", 3);
+        cr_expect(hand_meet(1, met == 0 ? 3 : 2));
+    }
+}
+
+/* CAA 29 is about rule 20: under caa-large too the bye is looked for from the mid-line. */
+Test(transfers, the_bye_of_large_events)
+{
+    for (int i = 0; i < 7; i++) (void)add("", 0);
+    draw("caa-large", 1);
+    cr_expect_eq(best.draw.bye, 4);
+}
+
+/* SCA 2a before "if possible" of 4: the bye goes to 1 so that nobody meets a school-mate. */
+Test(transfers, school_before_the_level_of_the_bye)
+{
+    (void)add("WBW", 4);
+    (void)add("BWB", 0);
+    (void)add("WBB", 0);
+    event->cards[0].school = event->cards[1].school = "Eton";
+    hand_met(1, 3);
+    draw("sca", 4);
+    cr_expect_eq(best.draw.bye, 1);
 }
 
 /* SCA 6: 1v33, 34v2: from one half to the other. 1 and 5 are of one school, 4 and 8 too: 1-6, 5-2 ... and

@@ -105,6 +105,25 @@ static void act_say_result(act_teller *t, const bd_fact *fact)
                 act_value(t, fact->was));
 }
 
+/* Each game that is not told as before: [white, black, "rated", "1-0"]. */
+static void act_say_outside(act_teller *t, const bd_fact *fact)
+{
+    const cJSON *game = NULL;
+    int at = 0;
+    cJSON_ArrayForEach(game, fact->is)
+    {
+        const cJSON *before = cJSON_GetArrayItem(fact->was, at++);
+        const int size = cJSON_GetArraySize(game);
+        const cJSON *white = cJSON_GetArrayItem(game, 0), *black = cJSON_GetArrayItem(game, 1);
+        const cJSON *last = cJSON_GetArrayItem(game, size - 1);
+        if (size < 2 || (before != NULL && cJSON_Compare(game, before, true))) continue;
+        act_say(t, BD_SAY(ACT_OUTSIDE), fact->row.round, act_player(t, white->valueint),
+                act_player(t, black->valueint),
+                size > 2 && strcmp(act_value(t, last), "rated") != 0 ? act_value(t, last)
+                                                                     : bd_result_name(BD_RESULT_NONE));
+    }
+}
+
 static void act_say_sat(act_teller *t, const bd_fact *fact)
 {
     const cJSON *white = cJSON_GetArrayItem(fact->is, 0), *black = cJSON_GetArrayItem(fact->is, 1);
@@ -350,17 +369,29 @@ static const struct {
     const char *member; /* NULL: the whole row; "*": any other */
     void (*say)(act_teller *t, const bd_fact *fact);
 } act_sentences[] = {
-    {BD_ROW_BOARD, NULL, act_say_board},       {BD_ROW_BOARD, "result", act_say_result},
-    {BD_ROW_BOARD, "sat", act_say_sat},        {BD_ROW_BOARD, "unrated", act_say_unrated},
-    {BD_ROW_BOARD, "white", act_say_pairing},  {BD_ROW_BOARD, "black", act_say_pairing},
-    {BD_ROW_BOARD, "*", act_say_nothing},      {BD_ROW_REST, NULL, act_say_rest},
-    {BD_ROW_REST, "bye", act_say_rest_bye},    {BD_ROW_REST, "*", act_say_rest_other},
-    {BD_ROW_ROUND, NULL, act_say_round},       {BD_ROW_ROUND, "published", act_say_published},
-    {BD_ROW_ROUND, "state", act_say_state},    {BD_ROW_ROUND, "*", act_say_nothing},
-    {BD_ROW_PLAYER, NULL, act_say_player},     {BD_ROW_PLAYER, "withdrawn", act_say_withdrawn},
-    {BD_ROW_PLAYER, "joined", act_say_joined}, {BD_ROW_PLAYER, "byes", act_say_byes},
-    {BD_ROW_PLAYER, "*", act_say_field},       {BD_ROW_EVENT, "forbid", act_say_forbid},
-    {BD_ROW_EVENT, "avoid", act_say_avoid},    {BD_ROW_EVENT, "*", act_say_head},
+    {BD_ROW_BOARD, NULL, act_say_board},
+    {BD_ROW_BOARD, "result", act_say_result},
+    {BD_ROW_BOARD, "sat", act_say_sat},
+    {BD_ROW_BOARD, "unrated", act_say_unrated},
+    {BD_ROW_BOARD, "white", act_say_pairing},
+    {BD_ROW_BOARD, "black", act_say_pairing},
+    {BD_ROW_BOARD, "*", act_say_nothing},
+    {BD_ROW_REST, NULL, act_say_rest},
+    {BD_ROW_REST, "bye", act_say_rest_bye},
+    {BD_ROW_REST, "*", act_say_rest_other},
+    {BD_ROW_ROUND, NULL, act_say_round},
+    {BD_ROW_ROUND, "published", act_say_published},
+    {BD_ROW_ROUND, "state", act_say_state},
+    {BD_ROW_ROUND, "outside", act_say_outside},
+    {BD_ROW_ROUND, "*", act_say_nothing},
+    {BD_ROW_PLAYER, NULL, act_say_player},
+    {BD_ROW_PLAYER, "withdrawn", act_say_withdrawn},
+    {BD_ROW_PLAYER, "joined", act_say_joined},
+    {BD_ROW_PLAYER, "byes", act_say_byes},
+    {BD_ROW_PLAYER, "*", act_say_field},
+    {BD_ROW_EVENT, "forbid", act_say_forbid},
+    {BD_ROW_EVENT, "avoid", act_say_avoid},
+    {BD_ROW_EVENT, "*", act_say_head},
 };
 
 static void act_say_fact(act_teller *t, const bd_fact *fact)

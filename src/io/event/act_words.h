@@ -8,6 +8,7 @@
 BD_WORD(ACT_RESULT, "round %d, board %d: %s - %s %s")
 BD_WORD(ACT_RESULT_WAS, "round %d, board %d: %s - %s %s (was %s)")
 BD_WORD(ACT_RESULT_GONE, "round %d, board %d: %s - %s no result (was %s)")
+BD_WORD(ACT_OUTSIDE, "round %d, outside the championship: %s - %s %s")
 BD_WORD(ACT_BOARD, "round %d, board %d: %s - %s")
 BD_WORD(ACT_BOARD_GONE, "round %d: no board %d")
 BD_WORD(ACT_SAT, "round %d, board %d: %s really had White against %s")

@@ -40,12 +40,27 @@ static bd_status event_read_result(bd_cards_reader *reader, const bd_json *value
     return bd_json_fail(reader->doc, value, err, "%s", why.sentence);
 }
 
+/* ["2.5", "1.5"] */
+static bd_status event_read_games(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_event_board *board = target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    const bd_json *white = bd_json_first(doc, value);
+    const bd_json *black = white != NULL ? bd_json_next(doc, white) : NULL;
+    if (black == NULL || bd_json_next(doc, black) != NULL)
+        return bd_json_fail(doc, value, err, BD_SAY(JSON_GAMES_FORM));
+    BD_TRY(bd_fields_halves(doc, white, 0, BD_GAMES_MOST, &board->white_games, err));
+    return bd_fields_halves(doc, black, 0, BD_GAMES_MOST, &board->black_games, err);
+}
+
 static const bd_field event_board_fields[] = {
     {BD_INT_ROW_AS(bd_event_board, "board", number, 1, BD_PLAYERS_MAX), .needed = true},
     {BD_INT_ROW(bd_event_board, white, 1, BD_ID_MAX), .needed = true},
     {BD_INT_ROW(bd_event_board, black, 1, BD_ID_MAX), .needed = true},
     {BD_OWN_ROW("sat", event_read_sat, NULL, NULL)},
     {BD_OWN_ROW("result", event_read_result, NULL, NULL)},
+    {BD_OWN_ROW("games", event_read_games, NULL, NULL)},
     {BD_BOOL_ROW(bd_event_board, unrated)},
     {BD_TEXT_ROW(bd_event_board, by)},
     {BD_TEXT_ROW(bd_event_board, at)},
@@ -102,7 +117,7 @@ static const bd_field event_round_fields[] = {
     {BD_TEXT_ROW(bd_event_round, rules)},
     {BD_TEXT_ROW(bd_event_round, options)},
     {BD_LIST_ROW(bd_event_round, "corrected", was, was_count, &bd_corrected_json)},
-    {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_boards_json)},
+    {BD_LIST_ROW(bd_event_round, "outside", outside, outside_count, &bd_outside_json)},
     {BD_OWN_ROW("boards", bd_json_pass_over, NULL, NULL)},
     {BD_OWN_ROW("rest", bd_json_pass_over, NULL, NULL)},
 };

@@ -43,6 +43,13 @@ static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
         bd_text_add_string(w->out, bd_result_name(board->result));
         bd_text_add_char(w->out, '"');
     }
+    if (board->white_games != 0 || board->black_games != 0) {
+        bd_text_add_string(w->out, ", \"games\": [");
+        bd_json_put_halves(w, board->white_games);
+        bd_text_add_string(w->out, ", ");
+        bd_json_put_halves(w, board->black_games);
+        bd_text_add_char(w->out, ']');
+    }
     if (board->unrated) bd_text_add_string(w->out, ", \"unrated\": true");
     rows_put_text(w, ", \"by\": ", board->by);
     rows_put_text(w, ", \"at\": ", board->at);

@@ -1,6 +1,8 @@
 #include "io/event/event_trf.h"
 
 #include "base/assert.h"
+#include "cards/card.h"
+#include "cards/starting.h"
 #include "event/cards.h"
 #include "io/event/journal.h"
 #include "io/io_words.h"
@@ -312,11 +314,38 @@ static bd_status trf_forget_old_draws(const bd_event *event, bd_tournament *card
     return BD_OK;
 }
 
+static bool trf_is_in_order(const bd_tournament *cards, const size_t *order)
+{
+    for (size_t i = 1; i < cards->card_count; i++)
+        if (cards->cards[order[i]].id < cards->cards[order[i - 1]].id) return false;
+    return true;
+}
+
+/* Numbers by strength that are not the order of the ids (somebody entered late, a rating was corrected) are
+ * told by the order of the lines: "XXC rank". Nothing else of a TRF holds a rank. */
+static bd_status trf_order_players(bd_tournament *cards, bd_err *err)
+{
+    size_t *order;
+    bd_card *sorted;
+    if (cards->numbers == NULL) return BD_OK;
+    BD_TRY(bd_starting_order(cards, cards->arena, &order, err));
+    const bool in_order = trf_is_in_order(cards, order);
+    BD_NEW(sorted, cards->arena, cards->card_count + 1, err);
+    for (size_t i = 0; i < cards->card_count; i++) {
+        sorted[i] = cards->cards[in_order ? i : order[i]];
+        sorted[i].rank = 0;
+    }
+    cards->cards = sorted;
+    cards->by_rank = !in_order;
+    return BD_OK;
+}
+
 bd_status bd_event_trf_write(const bd_event *event, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
     bd_tournament *cards = NULL;
     BD_TRY(bd_event_cards(out->arena, event, &cards, err));
     BD_TRY(trf_forget_old_draws(event, cards, err));
+    BD_TRY(trf_order_players(cards, err));
     BD_TRY(bd_trf_write(cards, warnings, out, err));
     trf_put_draws(cards, out);
     BD_TRY(trf_put_facts(event, out, err));

@@ -287,12 +287,14 @@ static bool take_publishes(const bd_fact *fact, int round)
     return false;
 }
 
-/* Wrong opponents make a board too; but nothing was published then. */
+/* Wrong opponents make a board too, and a game outside takes a result; but nothing was published then. */
 static bool take_is_publication(const bd_journal_act *act, int round)
 {
     bd_fact fact;
     const cJSON *item = NULL;
-    if (act->told.what != NULL && strcmp(act->told.what, "played") == 0) return false;
+    static const char *const others[] = {"played", "result", "results"};
+    for (size_t i = 0; act->told.what != NULL && i < sizeof others / sizeof others[0]; i++)
+        if (strcmp(act->told.what, others[i]) == 0) return false;
     while (bd_fact_next(act, &item, &fact))
         if (take_publishes(&fact, round)) return true;
     return false;

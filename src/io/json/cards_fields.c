@@ -292,7 +292,7 @@ bool bd_fields_is_set(const bd_field *field, const void *target)
     case BD_FIELD_BOOL: return *(const bool *)place;
     case BD_FIELD_LETTER: return *(const char *)place != 0;
     case BD_FIELD_LIST: return field->needed || fields_next_item(field, target, &first) != NULL;
-    case BD_FIELD_HALVES: return field->needed;
+    case BD_FIELD_HALVES: return field->needed || *(const int *)place != 0;
     case BD_FIELD_OWN:
     case BD_FIELD_NOTE: break;
     }

@@ -165,9 +165,46 @@ static void cards_write_was(bd_cards_writer *w, const void *item)
     bd_text_add_char(w->out, ']');
 }
 
+/* [white, black], behind them "rated" and the result, where there are any */
+static bd_status cards_read_outside(bd_cards_reader *reader, const bd_json *item, void *place, bd_err *err)
+{
+    bd_outside *out = place;
+    const bd_json_doc *doc = reader->doc;
+    size_t at = 0;
+    BD_TRY(bd_json_want(doc, item, BD_JSON_LIST, err));
+    if (item->as.count < 2 || item->as.count > 4)
+        return bd_json_fail(doc, item, err, BD_SAY(JSON_EXPECTED_LENGTH), BD_SAY(JSON_OUTSIDE_FORM),
+                            (unsigned)item->as.count);
+    for (const bd_json *part = bd_json_first(doc, item); part != NULL; part = bd_json_next(doc, part), at++) {
+        const char *text = NULL;
+        bd_err why;
+        if (at < 2) {
+            BD_TRY(bd_json_int(doc, part, 1, BD_ID_MAX, at == 0 ? &out->white : &out->black, err));
+            continue;
+        }
+        BD_TRY(bd_json_text(doc, part, &text, err));
+        if (at == 2 && strcmp(text, "rated") == 0)
+            out->rated = true;
+        else if (bd_result_parse(text, &out->result, &why) != BD_OK)
+            return bd_json_fail(doc, part, err, "%s", why.sentence);
+    }
+    return BD_OK;
+}
+
+static void cards_write_outside(bd_cards_writer *w, const void *item)
+{
+    const bd_outside *game = item;
+    bd_text_add(w->out, "[%d, %d%s", game->white, game->black, game->rated ? ", \"rated\"" : "");
+    if (game->result != BD_RESULT_NONE) bd_text_add(w->out, ", \"%s\"", bd_result_name(game->result));
+    bd_text_add_char(w->out, ']');
+}
+
 static const bd_list cards_ids = {.size = sizeof(int), .width = 1};
 
-const bd_list bd_boards_json = {.size = sizeof(bd_board), .width = 2, .form = BD_ENGLISH(JSON_BOARD_FORM)};
+static const bd_list cards_boards = {
+    .size = sizeof(bd_board), .width = 2, .form = BD_ENGLISH(JSON_BOARD_FORM)};
+const bd_list bd_outside_json = {
+    .size = sizeof(bd_outside), .read = cards_read_outside, .write = cards_write_outside};
 const bd_list bd_corrected_json = {.size = sizeof(bd_was), .read = cards_read_was, .write = cards_write_was};
 
 static bool cards_has_numbers(const void *target)
@@ -177,10 +214,10 @@ static bool cards_has_numbers(const void *target)
 
 static const bd_field cards_draw_fields[] = {
     {BD_INT_ROW(bd_draw, round, 1, BD_ROUNDS_MAX), .needed = true},
-    {BD_LIST_ROW(bd_draw, "boards", boards, board_count, &bd_boards_json), .needed = true},
+    {BD_LIST_ROW(bd_draw, "boards", boards, board_count, &cards_boards), .needed = true},
     {BD_INT_ROW(bd_draw, bye, 1, BD_ID_MAX)},
     {BD_LIST_ROW(bd_draw, "sit_outs", sit_outs, sit_out_count, &cards_ids)},
-    {BD_LIST_ROW(bd_draw, "outside", outside, outside_count, &bd_boards_json)},
+    {BD_LIST_ROW(bd_draw, "outside", outside, outside_count, &bd_outside_json)},
     {BD_LIST_ROW(bd_draw, "numbers", numbers, board_count, &cards_ids), .own = cards_read_numbers,
      .is_set = cards_has_numbers},
     {BD_LIST_ROW(bd_draw, "corrected", was, was_count, &bd_corrected_json)},
@@ -370,6 +407,7 @@ static bd_status cards_remember_doubled(bd_cards_reader *reader, bd_err *err)
 static bd_status cards_read_document(bd_cards_reader *reader, bd_err *err)
 {
     const bd_json_doc *doc = reader->doc;
+    if (bd_case_json_is(doc)) return bd_case_json_read(reader, err);
     BD_TRY(bd_cards_json_check_format(doc, "cards/1", BD_SAY(JSON_NO_FORMAT), err));
     BD_TRY(bd_head_json_read(reader, "rounds", BD_FIELDS(cards_own_fields), err));
     const bd_input_places places = bd_cards_json_places(doc);

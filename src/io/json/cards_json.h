@@ -39,6 +39,11 @@ bd_status bd_json_pass_over(bd_cards_reader *reader, const bd_json *value, void 
 bd_status bd_head_json_read(bd_cards_reader *reader, const char *rounds, bd_fields own, bd_err *err);
 void bd_head_json_write(bd_cards_writer *writer, const char *rounds, bd_fields own);
 
+/* A case: one round of a FIDE system as those who test such systems hand them round (docs/fide.md): "system",
+ * and players with "tpn" and "history", an entry a round. Only systems of matches are read. */
+bool bd_case_json_is(const bd_json_doc *doc);
+bd_status bd_case_json_read(bd_cards_reader *reader, bd_err *err);
+
 /* For the input check of what was read. */
 bd_input_places bd_cards_json_places(const bd_json_doc *doc);
 
@@ -59,7 +64,7 @@ bd_status bd_draws_json_read(bd_cards_reader *reader, const bd_json *value, void
 void bd_draw_json_write(bd_cards_writer *writer, const void *draw);
 
 /* [[white, black], ...], of bd_board; [[round, white, black, result], ...], of bd_was. */
-extern const bd_list bd_boards_json, bd_corrected_json;
+extern const bd_list bd_corrected_json, bd_outside_json;
 
 /* "options" of a tournament: the rulebook's, and under reserved names the settings that TRF has tags for. */
 bd_status bd_settings_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);

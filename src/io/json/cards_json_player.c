@@ -27,6 +27,7 @@ typedef struct line {
     int round, opponent;
     bd_colour colour;
     int result, bye, forfeit;
+    int games;
     bd_float marked;
     bool unrated, sits_out, away; /* of an event/2 file only */
 } line;
@@ -36,6 +37,7 @@ typedef struct line {
         {BD_CHOICE_ROW(line, "result", result, player_results)},                                             \
         {BD_CHOICE_ROW(line, "bye", bye, player_bye_letters)},                                               \
         {BD_CHOICE_ROW(line, "forfeit", forfeit, player_forfeits)},                                          \
+        {.key = "games", .kind = BD_FIELD_HALVES, .offset = offsetof(line, games), .high = BD_GAMES_MOST},   \
     {                                                                                                        \
         BD_CHOICE_ROW(line, "float", marked, player_floats)                                                  \
     }
@@ -76,6 +78,7 @@ static bd_status player_make_entry(const bd_json_doc *doc, const bd_json *value,
                       .opponent = l->opponent,
                       .colour = l->colour,
                       .halves = l->result - 1,
+                      .games = l->games,
                       .unrated = l->unrated,
                       .marked = l->marked};
     if (l->bye > 0) {
@@ -111,6 +114,7 @@ static line player_line_of(const bd_entry *entry)
         l.opponent = entry->opponent;
         l.colour = entry->colour;
     }
+    l.games = entry->games;
     if (player_result_is_news(entry)) l.result = entry->halves + 1;
     if (entry->kind == BD_FORFEIT) l.forfeit = entry->halves > 0 ? 2 : 1;
     return l;

@@ -37,6 +37,7 @@ BD_WORD(JSON_PAIR_FORM, "a pair of ids like [4, 7]")
 BD_WORD(JSON_BOARD_FORM, "a board like [white, black]")
 BD_WORD(JSON_NUMBERS_COUNT, "expected a number for each board, not %u in all")
 BD_WORD(JSON_NUMBER_TWICE, "two boards have the number %d")
+BD_WORD(JSON_OUTSIDE_FORM, "[white, black], perhaps with \"rated\" and the result behind them")
 BD_WORD(JSON_WAS_FORM, "[round, white, black, result]")
 BD_WORD(JSON_NOT_AN_AMOUNT, "expected an amount of money as a text like \"50\" or \"12.50\"")
 BD_WORD(JSON_AMOUNTS_ASCEND, "this prize is larger than the one before it in its category")
@@ -100,5 +101,9 @@ BD_WORD(JSON_ONE_LINE, "expected a text of one line, without tabs or other contr
 BD_WORD(JSON_TEXT_TOO_LONG, "expected a text of at most %d bytes, not of %zu")
 BD_WORD(JSON_EXPECTED_ONE_OF, "expected one of %s, not %s")
 /* clang-format on */
+
+BD_WORD(JSON_CASE_MEMBER, "'%s' is missing")
+BD_WORD(JSON_GAMES_FORM, "expected the points of the games of a match, like [\"2.5\", \"1.5\"]")
+BD_WORD(JSON_CASE_HALVES, "expected points in steps of a half")
 
 #endif

@@ -7,6 +7,8 @@
 #include "io/trf/trf_points.h"
 #include "io/trf/trf_remarks.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_system.h"
+#include "io/trf/trf_teams.h"
 #include "io/trf/trf_writer.h"
 
 #include <stdio.h>
@@ -63,6 +65,7 @@ typedef struct draft {
     bool rules_are_true;
     size_t rules_at; /* index + 1 where wrong lines about the rulebook stood */
     bool ties_are_true;
+    bool of_teams; /* lines of teams are kept */
 } draft;
 
 static bd_status trf_layout_push(draft *d, const char *line)
@@ -92,6 +95,10 @@ static bd_status trf_layout_fill_groups(draft *d)
     d->filled[POINTS] = !bd_trf_points_equal(&d->t->points, &usual);
     d->filled[PLAYERS] = d->t->card_count > 0;
     d->filled[BYES] = byes.count > 0;
+    if (d->of_teams) { /* players, points and lists of pairs stand as they were read */
+        d->filled[POINTS] = d->filled[PLAYERS] = false;
+        return BD_OK;
+    }
     d->filled[ACCELERATION] = d->t->acceleration_count > 0;
     d->filled[FORBIDDEN] = d->t->forbid_count > 0;
     d->filled[ABNORMAL] = d->t->adjustment_count > 0;
@@ -206,7 +213,7 @@ static bd_status trf_layout_take_number_of_players(draft *d, const char *line)
 static bd_status trf_layout_take_line(draft *d, const char *line)
 {
     if (trf_layout_place_of(line) != NULL) return trf_layout_take_place(d, line);
-    if (strncmp(line, "062", 3) == 0) return trf_layout_take_number_of_players(d, line);
+    if (strncmp(line, "062", 3) == 0 && !d->of_teams) return trf_layout_take_number_of_players(d, line);
     if (!d->rules_are_true && bd_trf_rules_is_line(line)) {
         if (d->rules_at == 0) d->rules_at = d->out->count + 1;
         return BD_OK;
@@ -245,15 +252,14 @@ static bd_status trf_layout_add_rules(draft *d)
 {
     if (d->rules_are_true) return BD_OK;
     size_t at = d->rules_at > 0 ? d->rules_at - 1 : trf_layout_end_of_headers(d);
-    const bool fide = d->t->rules != NULL && strcmp(d->t->rules, "fide") == 0;
-    static const char *const code[2][2] = {{"192 CUSTOM_SWISS", "192 CUSTOM_SWISS_BAKU"},
-                                           {"192 FIDE_DUTCH", "192 FIDE_DUTCH_BAKU"}};
-    BD_TRY(trf_layout_insert(d, at++, code[fide][d->t->baku]));
-    if (fide || d->t->rules == NULL) return BD_OK;
-    bd_text text = bd_text_new(d->arena);
-    bd_text_add(&text, "### rules %s", d->t->rules);
-    const char *line;
-    BD_TRY(bd_text_finish(&text, &line, d->err));
+    const char *code = bd_trf_code_of_system(d->t->rules), *line;
+    bd_text coded = bd_text_new(d->arena), named = bd_text_new(d->arena);
+    bd_text_add(&coded, "192 %s%s", code != NULL ? code : "CUSTOM_SWISS", d->t->baku ? "_BAKU" : "");
+    BD_TRY(bd_text_finish(&coded, &line, d->err));
+    BD_TRY(trf_layout_insert(d, at++, line));
+    if (code != NULL || d->t->rules == NULL) return BD_OK;
+    bd_text_add(&named, "### rules %s", d->t->rules);
+    BD_TRY(bd_text_finish(&named, &line, d->err));
     return trf_layout_insert(d, at, line);
 }
 
@@ -287,7 +293,9 @@ static void trf_layout_look_at_rules(draft *d)
             (void)bd_trf_rules_add(&seen, d->t->trf_lines[i]);
     /* Records of acceleration are stronger than the code. */
     const bool baku = d->t->acceleration_count > 0 ? seen.baku : d->t->baku;
-    d->rules_are_true = bd_trf_rules_say(&seen, d->t->rules, baku);
+    d->rules_are_true =
+        bd_trf_rules_say(&seen, d->t->rules, baku) &&
+        (seen.said || seen.comment != NULL || d->t->rules == NULL || d->t->trf_line_count > 0);
 }
 
 static void trf_layout_look_at_ties(draft *d)
@@ -312,7 +320,11 @@ static bd_status trf_layout_add_ties(draft *d)
 bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_layout *out, bd_err *err)
 {
     *out = (bd_trf_layout){.count = 0};
-    draft d = {.arena = arena, .t = tournament, .out = out, .err = err};
+    draft d = {.arena = arena,
+               .t = tournament,
+               .out = out,
+               .err = err,
+               .of_teams = bd_trf_teams_are_kept(tournament)};
     BD_TRY(trf_layout_fill_groups(&d));
     trf_layout_look_at_rules(&d);
     trf_layout_look_at_ties(&d);
@@ -320,7 +332,7 @@ bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_
         BD_TRY(trf_layout_take_line(&d, tournament->trf_lines[i]));
     if (d.last_players > 0)
         out->lines[d.last_players - 1] = "001"; /* with all who came later */
-    else if (tournament->card_count > 0)
+    else if (tournament->card_count > 0 && !d.of_teams)
         BD_TRY(trf_layout_push(&d, "001"));
     BD_TRY(trf_layout_add_rules(&d));
     BD_TRY(trf_layout_add_headers(&d));

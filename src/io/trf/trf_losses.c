@@ -2,6 +2,7 @@
 #include "cards/card.h"
 #include "cards/person.h"
 #include "cards/player_fields.h"
+#include "io/trf/trf_teams.h"
 #include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
 
@@ -73,7 +74,7 @@ static void trf_losses_tell_cards(bd_trf_writer *w)
 static void trf_losses_tell_event(bd_trf_writer *w)
 {
     const bd_tournament *t = w->t;
-    trf_losses_tell(w, t->option_count, BD_SAY(TRF_LOST_OPTIONS));
+    trf_losses_tell(w, t->option_count - bd_trf_team_options(t), BD_SAY(TRF_LOST_OPTIONS));
     trf_losses_tell(w, t->avoid_count, BD_SAY(TRF_LOST_AVOIDED));
     trf_losses_tell(w, t->met_count, BD_SAY(TRF_LOST_MET));
     trf_losses_tell(w, t->prizes.category_count, BD_SAY(TRF_LOST_PRIZES));

@@ -7,6 +7,7 @@
 #include "io/trf/trf_words.h"
 
 #include <ctype.h>
+#include <string.h>
 
 /* ---- Rounds ---- */
 
@@ -177,6 +178,38 @@ bool bd_trf_player_fits(bd_trf_line *line)
     return true;
 }
 
+/* What can stand in a field. */
+typedef struct player_field_form {
+    int first, last;
+    const char *letters; /* the characters that it is made of; NULL: any letters of ASCII */
+} player_field_form;
+
+static const player_field_form trf_player_forms[] = {{49, 52, "0123456789"},    {54, 56, NULL},
+                                                     {58, 68, "0123456789"},    {70, 79, "0123456789/.-"},
+                                                     {80, 84, "-0123456789.,"}, {86, 89, "0123456789"}};
+
+static bool trf_player_has_form(bd_trf_line *line, const player_field_form *form)
+{
+    const bd_trf_field field = bd_trf_field_at(line, form->first, form->last);
+    for (size_t i = 0; i < field.length; i++) {
+        const unsigned char c = (unsigned char)field.text[i];
+        if (form->letters != NULL ? strchr(form->letters, c) == NULL : c >= 0x80 || isalpha(c) == 0)
+            return false;
+    }
+    return true;
+}
+
+/* The fields hold what they are for: a line without rounds has few columns that must be blank. */
+static bool trf_player_makes_sense(bd_trf_line *line)
+{
+    for (size_t i = 0; i < sizeof trf_player_forms / sizeof *trf_player_forms; i++)
+        if (!trf_player_has_form(line, &trf_player_forms[i])) return false;
+    const bd_trf_field birth = bd_trf_field_at(line, 70, 79), points = bd_trf_field_at(line, 80, 84);
+    bool has_point = points.length == 0;
+    for (size_t i = 0; i < points.length; i++) has_point |= points.text[i] == '.' || points.text[i] == ',';
+    return bd_trf_player_fits(line) && has_point && (birth.length == 0 || birth.column == 70);
+}
+
 /* Columns 15 to 47 alone may hold letters of several bytes. */
 static bool trf_player_only_the_name_is_long(const bd_trf_line *line)
 {
@@ -188,10 +221,10 @@ static bool trf_player_only_the_name_is_long(const bd_trf_line *line)
 /* Some programs pad a name by bytes: then the fields after an accented name stand too far left. */
 static void trf_player_find_the_columns(bd_trf_reader *reader, bd_trf_line *line)
 {
-    if (line->by_bytes || bd_trf_player_fits(line) || !trf_player_only_the_name_is_long(line)) return;
     bd_trf_line other = *line;
     other.by_bytes = true;
-    if (!bd_trf_player_fits(&other)) return;
+    if (line->by_bytes || !trf_player_only_the_name_is_long(line) || trf_player_makes_sense(line)) return;
+    if (!trf_player_makes_sense(&other) && (bd_trf_player_fits(line) || !bd_trf_player_fits(&other))) return;
     line->by_bytes = true;
     bd_trf_warn(reader, (bd_trf_spot){line->number, 0}, BD_SAY(TRF_BY_BYTES));
 }

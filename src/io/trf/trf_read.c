@@ -7,6 +7,7 @@
 #include "io/trf/trf_layout.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_teams.h"
 #include "io/trf/trf_words.h"
 
 #include <stdarg.h>
@@ -206,6 +207,9 @@ static bd_status trf_read_take_unknown(bd_trf_reader *reader, const bd_trf_line 
 static bd_status trf_read_take_line(bd_trf_reader *reader, bd_trf_line *line)
 {
     BD_ASSERT(line->length > 0);
+    bool taken;
+    BD_TRY(bd_trf_teams_take(reader, line, &taken));
+    if (taken) return BD_OK;
     const tag *found = trf_read_find_tag(line->bytes, line->length);
     if (found == NULL) return trf_read_take_unknown(reader, line);
     reader->begun = true;
@@ -269,8 +273,9 @@ static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, si
         at = end + 1;
         if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
     }
-    if (reader->tournament->card_count == 0)
-        BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, BD_SAY(TRF_NO_PLAYERS));
+    const size_t players =
+        reader->teams != NULL ? reader->teams->player_count : reader->tournament->card_count;
+    if (players == 0) BD_FAIL(reader->err, BD_BAD_INPUT, reader->file_name, BD_SAY(TRF_NO_PLAYERS));
     return BD_OK;
 }
 
@@ -281,23 +286,32 @@ static bd_status trf_read_refuse_teams(bd_trf_reader *reader)
     BD_FAIL(reader->err, BD_BAD_INPUT, place, BD_SAY(TRF_TEAM_SYSTEM));
 }
 
+static void trf_read_tell_rules(bd_trf_reader *reader, const bd_trf_rules *rules)
+{
+    const bd_trf_spot spot = {reader->type_line, 5};
+    enum { SHOWN_MOST = 60 };
+    const int shown = (int)(rules->unknown_length < SHOWN_MOST ? rules->unknown_length : SHOWN_MOST);
+    if (rules->comment != NULL || bd_trf_as_engine(reader)) return;
+    if (rules->unknown != NULL && bd_trf_rules_mean(rules, "fide"))
+        bd_trf_warn(reader, spot, BD_SAY(TRF_UNKNOWN_SYSTEM), shown, rules->unknown);
+    if (rules->old_edition) bd_trf_warn(reader, spot, BD_SAY(TRF_OLD_EDITION));
+}
+
 /* The rulebook, from the lines kept. */
 static bd_status trf_read_settle_rules(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     bd_trf_rules rules = {.comment = NULL};
     for (size_t i = 0; i < t->trf_line_count; i++) (void)bd_trf_rules_add(&rules, t->trf_lines[i]);
+    size_t length;
+    const char *id = bd_trf_rules_id(&rules, &length);
     t->baku = rules.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
-    t->round_robin = rules.round_robin;
-    if (rules.comment != NULL)
-        t->rules = bd_arena_copy_bytes(reader->arena, rules.comment, rules.comment_length);
-    else if (rules.fide)
-        t->rules = "fide";
-    if (rules.comment != NULL && t->rules == NULL) BD_FAIL_MEMORY(reader->err);
-    const bd_trf_spot spot = {reader->type_line, 0};
-    if (rules.teams && bd_trf_as_engine(reader)) return trf_read_refuse_teams(reader);
-    if (rules.comment == NULL && rules.unknown_system) bd_trf_warn(reader, spot, BD_SAY(TRF_UNKNOWN_SYSTEM));
-    if (rules.comment == NULL && rules.old_edition) bd_trf_warn(reader, spot, BD_SAY(TRF_OLD_EDITION));
+    t->round_robin = bd_trf_rules_mean(&rules, "round-robin") || bd_trf_rules_mean(&rules, "scheveningen");
+    t->rules = bd_arena_copy_bytes(reader->arena, id, length);
+    if (t->rules == NULL) BD_FAIL_MEMORY(reader->err);
+    if (bd_trf_rules_mean(&rules, "team") && rules.said && bd_trf_as_engine(reader))
+        return trf_read_refuse_teams(reader);
+    trf_read_tell_rules(reader, &rules);
     return BD_OK;
 }
 
@@ -326,12 +340,15 @@ static bd_status trf_read_all(bd_trf_reader *reader, const char *text, size_t le
 {
     BD_TRY(bd_encoding_to_utf8(reader->arena, reader->file_name, reader->options, reader->warnings, &text,
                                &length, reader->err));
+    bool teams;
+    BD_TRY(bd_trf_is_of_teams(reader, text, length, &teams));
+    if (teams && !bd_trf_as_engine(reader)) BD_NEW(reader->teams, reader->arena, 1, reader->err);
     BD_TRY(trf_read_take_lines(reader, text, length));
     trf_read_tell_kept(reader);
     trf_read_tell_count(reader);
     BD_TRY(trf_read_settle_rules(reader));
     BD_TRY(trf_read_settle_ties(reader));
-    BD_TRY(bd_trf_settle(reader));
+    BD_TRY(reader->teams != NULL ? bd_trf_teams_settle(reader) : bd_trf_settle(reader));
     BD_TRY(trf_read_finish_layout(reader));
     return bd_warnings_check(reader->warnings, reader->err);
 }

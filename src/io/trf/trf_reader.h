@@ -54,6 +54,8 @@ typedef struct bd_trf_kept {
 
 enum { BD_TRF_KEPT_MAX = 64, BD_TRF_PAIRS_MAX = 1000000 };
 
+struct bd_trf_teams; /* io/trf/trf_teams.h */
+
 typedef struct bd_trf_reader {
     bd_arena *arena;
     const char *file_name;
@@ -81,6 +83,7 @@ typedef struct bd_trf_reader {
     bool pairing_bye_told, unknown_told;          /* P (BBU, PAB), X were given */
     unsigned char accelerated[BD_TRF_ID_MAX + 1]; /* has an XXA line */
     bd_trf_ties ties;
+    struct bd_trf_teams *teams; /* of an event of teams; NULL: it is none */
 } bd_trf_reader;
 
 /* True when the file is read for a pairing engine: what engines take without complaint is taken. */

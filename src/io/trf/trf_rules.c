@@ -1,6 +1,7 @@
 #include "io/trf/trf_rules.h"
 
 #include "base/assert.h"
+#include "io/trf/trf_system.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -32,21 +33,46 @@ static bool trf_rules_is(const char *code, size_t length, const char *word)
     return length == strlen(word) && memcmp(code, word, length) == 0;
 }
 
-static void trf_rules_add_code(bd_trf_rules *rules, const char *code)
+/* Without the blanks around it. */
+static const char *trf_rules_value(const char *line, size_t *length)
 {
-    static const char baku[] = "_BAKU";
+    const char *value = line + 3 + strspn(line + 3, trf_rules_blanks);
+    *length = strlen(value);
+    while (*length > 0 && strchr(trf_rules_blanks, value[*length - 1]) != NULL) (*length)--;
+    return value;
+}
+
+static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t length)
+{
+    static const char baku[] = "_BAKU", old[] = "FIDE_DUTCH_2017";
     const size_t tail = sizeof baku - 1;
-    size_t length = strlen(code);
-    while (length > 0 && strchr(trf_rules_blanks, code[length - 1]) != NULL) length--;
+    const size_t whole = length;
     rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
     if (rules->baku) length -= tail;
-    rules->old_edition = trf_rules_is(code, length, "FIDE_DUTCH_2017");
-    rules->fide = trf_rules_is(code, length, "FIDE_DUTCH") || trf_rules_is(code, length, "FIDE_DUTCH_2025") ||
-                  trf_rules_is(code, length, "FIDE_DUTCH_2026") || rules->old_edition;
-    rules->teams = trf_rules_starts(code, "FIDE_TEAM") || trf_rules_starts(code, "CUSTOM_TEAM");
-    rules->round_robin = strstr(code, "ROUNDROBIN") != NULL || strstr(code, "BERGER") != NULL ||
-                         strstr(code, "SCHEVENINGEN") != NULL || strstr(code, "SCHILLER") != NULL;
-    rules->unknown_system = !rules->fide && !trf_rules_is(code, length, "CUSTOM_SWISS") && length > 0;
+    rules->said = true;
+    rules->old_edition = trf_rules_is(code, length, old);
+    rules->system = bd_trf_system_of_code(code, length);
+    rules->unknown = rules->system == NULL && whole > 0 ? code : NULL;
+    rules->unknown_length = whole;
+}
+
+/* Free text may hold a code, too. */
+static void trf_rules_add_text(bd_trf_rules *rules, const char *text, size_t length)
+{
+    rules->individual = strstr(text, "ndividual") != NULL || strstr(text, "INDIVIDUAL") != NULL;
+    if (trf_rules_starts(text, "FIDE_") || trf_rules_starts(text, "CUSTOM_")) {
+        trf_rules_add_code(rules, text, length);
+        return;
+    }
+    rules->system = bd_trf_system_of_text(text);
+    rules->said = rules->system != NULL;
+    rules->unknown = rules->system == NULL && length > 0 ? text : NULL;
+    rules->unknown_length = length;
+}
+
+static bool trf_rules_is_of_teams(const char *line)
+{
+    return trf_rules_starts(line, "310 ") || trf_rules_starts(line, "013 ");
 }
 
 bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
@@ -59,20 +85,44 @@ bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
         rules->comment_length = length;
         return true;
     }
+    if (trf_rules_is_of_teams(line)) rules->teams = true;
     if (!coded && (rules->coded || !trf_rules_starts(line, "092"))) return false;
-    const char *code = line + 3 + strspn(line + 3, trf_rules_blanks);
-    if (!coded && !trf_rules_starts(code, "FIDE_DUTCH")) return false;
+    const char *value = trf_rules_value(line, &length);
     rules->coded |= coded;
-    trf_rules_add_code(rules, code);
+    if (coded)
+        trf_rules_add_code(rules, value, length);
+    else
+        trf_rules_add_text(rules, value, length);
     return true;
 }
 
+const char *bd_trf_rules_id(const bd_trf_rules *seen, size_t *length)
+{
+    const bool other =
+        seen->coded && seen->unknown != NULL && !trf_rules_starts(seen->unknown, "CUSTOM_SWISS");
+    const char *id = seen->system;
+    *length = seen->comment != NULL ? seen->comment_length : seen->unknown_length;
+    if (seen->comment != NULL) return seen->comment;
+    if (other) return seen->unknown;
+    if (id == NULL || (!seen->coded && strcmp(id, "fide") == 0))
+        id = seen->teams && !seen->individual ? "team" : "fide";
+    *length = strlen(id);
+    return id;
+}
+
+bool bd_trf_rules_mean(const bd_trf_rules *seen, const char *id)
+{
+    size_t length;
+    const char *meant = bd_trf_rules_id(seen, &length);
+    return trf_rules_is(meant, length, id);
+}
+
+/* What nobody says is true of a file that was read so, but not of one that is made anew: there it is said. */
 bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku)
 {
     if (seen->baku != baku) return false;
-    if (seen->comment != NULL)
-        return rules != NULL && trf_rules_is(seen->comment, seen->comment_length, rules);
-    return seen->fide ? rules != NULL && strcmp(rules, "fide") == 0 : rules == NULL;
+    if (rules == NULL) return seen->comment == NULL && !seen->said;
+    return bd_trf_rules_mean(seen, rules);
 }
 
 bool bd_trf_rules_is_line(const char *line)

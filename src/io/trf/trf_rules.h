@@ -1,9 +1,10 @@
 /* The rulebook and the tie-breaks in a TRF file.
  *
- * Record 192 has a code ("FIDE_DUTCH_2025"); some files have it in the free text of 092, where it counts when
- * there is no 192. "_BAKU" after it asks for Baku acceleration. Rulebooks without a code of their own are
- * written "192 CUSTOM_SWISS" and a comment line
- * "### rules caa", which is stronger than both.
+ * A comment line "### rules caa" is stronger than all else: rulebooks without a code of their own are written
+ * "192 CUSTOM_SWISS" and such a line. Then the code of record 192 counts ("FIDE_DUTCH_2025"; "_BAKU" after it
+ * asks for Baku acceleration), then the words of 092 (io/trf/trf_system.h); records of teams mean a system
+ * for teams. A code of 192 that is not known is refused where a rulebook is asked for. A file that names
+ * nothing is FIDE (Dutch): that is what the format is made for.
  *
  * Record 212 has the list that defines the standings, with PTS in it, record 202 the list that separates
  * equal points; 212 is stronger. Lists that cannot be used here (those of teams) are kept as they are. */
@@ -15,17 +16,23 @@
 typedef struct bd_trf_rules {
     const char *comment; /* in "### rules ...": start of the id, comment_length bytes; NULL: none */
     size_t comment_length;
-    bool coded; /* there was a 192 */
-    bool fide;  /* the code says FIDE (Dutch) */
+    bool said;           /* there was a 192, or words in 092 that name a system */
+    bool coded;          /* there was a 192 */
+    const char *system;  /* the id that they mean; NULL: none that is known */
+    const char *unknown; /* the code or the words that name no system; NULL */
+    size_t unknown_length;
+    bool teams;      /* there are records of teams */
+    bool individual; /* 092 says that there are none */
     bool baku;
-    bool old_edition;    /* ... in the edition of 2017 */
-    bool teams;          /* the code names a system for teams */
-    bool round_robin;    /* the code says that the pairings are fixed beforehand */
-    bool unknown_system; /* the code names a system that is not one of ours */
+    bool old_edition; /* FIDE (Dutch) in the edition of 2017 */
 } bd_trf_rules;
 
 /* Takes one line into account; true when it says something about the rulebook. */
 bool bd_trf_rules_add(bd_trf_rules *rules, const char *line);
+
+/* The id of the rulebook that the lines mean; a code of 192 that is not known is one as it stands. */
+const char *bd_trf_rules_id(const bd_trf_rules *seen, size_t *length);
+bool bd_trf_rules_mean(const bd_trf_rules *seen, const char *id);
 
 /* True when the lines seen say `rules` (NULL: none) and `baku`. */
 bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku);

@@ -2,6 +2,7 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/person.h"
+#include "cards/published.h"
 #include "people/unicode.h"
 #include "report/papers/paper.h"
 #include "report/papers/papers_words.h"
@@ -92,6 +93,23 @@ static bd_status ecf_add_player(const bd_paper *paper, const bd_card *card, bd_t
     return BD_OK;
 }
 
+/* Whether the ratings of the players get it; a game that is unfinished or was not played is left out. */
+static bool ecf_is_sent(const bd_outside *game)
+{
+    return game->rated &&
+           (game->result == BD_WHITE_WINS || game->result == BD_BLACK_WINS || game->result == BD_DRAWN);
+}
+
+static bool ecf_played_outside(const bd_tournament *t, int id)
+{
+    for (size_t i = 0; i < t->draw_count; i++)
+        for (size_t k = 0; k < t->draws[i].outside_count; k++) {
+            const bd_outside *game = &t->draws[i].outside[k];
+            if (ecf_is_sent(game) && (game->white == id || game->black == id)) return true;
+        }
+    return false;
+}
+
 static bd_status ecf_add_players(bd_paper *paper, bd_text *out, bd_err *err)
 {
     const bd_tournament *t = paper->tournament;
@@ -100,7 +118,7 @@ static bd_status ecf_add_players(bd_paper *paper, bd_text *out, bd_err *err)
     bd_text_add_string(out, "#PLAYER LIST\n");
     for (size_t i = 0; i < t->card_count; i++) {
         const bd_card *card = &t->cards[i];
-        bool played = false;
+        bool played = ecf_played_outside(t, card->id);
         for (size_t k = 0; k < card->history_count; k++)
             played = played || bd_paper_is_ordinary(paper, card, &card->history[k]);
         if (!played) continue;
@@ -113,20 +131,31 @@ static bd_status ecf_add_players(bd_paper *paper, bd_text *out, bd_err *err)
                            first->name != NULL ? first->name : "?", paper->path, first->id, "123456A");
 }
 
-/* White first; of a game without colours, the lower number. */
-static void ecf_add_game(const bd_paper *paper, const bd_card *card, const bd_entry *entry, bd_text *out)
+/* halves: of the first player. */
+static void ecf_add_game(const bd_paper *paper, int round, int first, int halves, int second,
+                         bool first_has_white, bd_text *out)
 {
+    static const char *const scores[] = {"01", "55", "10"};
     bd_day day;
-    bd_text_add(out, "#PIN1=%d#SCORE=%s#PIN2=%d#ROUND=%d", card->id,
-                entry->halves == 2   ? "10"
-                : entry->halves == 1 ? "55"
-                                     : "01",
-                entry->opponent, entry->round);
-    if (bd_head_day(paper->tournament, entry->round, &day)) ecf_add_day(out, "GAME DATE", &day);
-    if (entry->colour == BD_WHITE) ecf_add(out, "COLOUR", "WHITE");
+    bd_text_add(out, "#PIN1=%d#SCORE=%s#PIN2=%d#ROUND=%d", first, scores[halves], second, round);
+    if (bd_head_day(paper->tournament, round, &day)) ecf_add_day(out, "GAME DATE", &day);
+    if (first_has_white) ecf_add(out, "COLOUR", "WHITE");
     bd_text_add_char(out, '\n');
 }
 
+/* Games outside the championship that the players wished to be rated. */
+static void ecf_add_outside(const bd_paper *paper, const bd_draw *draw, bd_text *out)
+{
+    for (size_t i = 0; i < draw->outside_count; i++) {
+        const bd_outside *game = &draw->outside[i];
+        bd_entry white = {.halves = -1}, black = {.halves = -1};
+        if (!ecf_is_sent(game)) continue;
+        bd_result_entries(game->result, &white, &black);
+        ecf_add_game(paper, draw->round, game->white, white.halves, game->black, true, out);
+    }
+}
+
+/* White first; of a game without colours, the lower number. */
 static void ecf_add_round(const bd_paper *paper, int round, bd_text *out)
 {
     const bd_tournament *t = paper->tournament;
@@ -135,8 +164,10 @@ static void ecf_add_round(const bd_paper *paper, int round, bd_text *out)
         const bd_entry *entry = bd_card_entry(card, round);
         if (entry == NULL || !bd_paper_is_ordinary(paper, card, entry) || entry->colour == BD_BLACK) continue;
         if (entry->colour == BD_NO_COLOUR && card->id > entry->opponent) continue;
-        ecf_add_game(paper, card, entry, out);
+        ecf_add_game(paper, round, card->id, entry->halves, entry->opponent, entry->colour == BD_WHITE, out);
     }
+    const bd_draw *draw = bd_published_draw(t, round);
+    if (draw != NULL) ecf_add_outside(paper, draw, out);
 }
 
 bd_status bd_ecf_write(bd_paper *paper, bd_text *out, bd_err *err)

@@ -43,6 +43,7 @@ typedef struct bd_sheet {
     const bd_award *awards;
     size_t award_count;
     const bd_layout *layout; /* the cards before the next round, for their floats */
+    bool blank;              /* pairing cards without players */
 } bd_sheet;
 
 typedef struct bd_sheet_style {

@@ -76,6 +76,14 @@ static const char *cards_float(const bd_sheet *sheet, const bd_laid_card *laid, 
                                                 : "";
 }
 
+/* The colours in which the guide marks cards: red for White, black for Black, green for a bye. */
+static const char *cards_colour_class(const bd_entry *entry)
+{
+    if (entry == NULL) return "";
+    if (entry->opponent == 0) return " class=\"gb\"";
+    return entry->colour == BD_WHITE ? " class=\"gw\"" : "";
+}
+
 static void cards_line(const bd_tournament *t, const bd_card *card, int round, const char *way, bd_text *out)
 {
     static const char *const results[] = {"0", "\u00bd", "1"};
@@ -88,7 +96,8 @@ static void cards_line(const bd_tournament *t, const bd_card *card, int round, c
                                                      : results[entry->halves];
     char number[16];
     bd_print_halves(bd_card_score(t, card, round + 1), number, sizeof number);
-    bd_html_add(out, "<tr><th scope=\"row\" class=\"n\">%d</th><td class=\"x\">%s</td>", round,
+    bd_html_add(out, "<tr%s><th scope=\"row\" class=\"n\">%d</th><td class=\"x\">%s</td>",
+                cards_colour_class(entry), round,
                 !game                       ? ""
                 : entry->colour == BD_WHITE ? BD_SAY(REPORT_PAGE_LETTER_WHITE)
                                             : BD_SAY(REPORT_PAGE_LETTER_BLACK));
@@ -110,19 +119,34 @@ static void cards_top(const bd_card *card, bd_grade grade, bd_text *out)
     bd_text_add_string(out, "</div>\n");
 }
 
+/* For somebody who enters late, or for an event on paper. */
+static void cards_top_blank(bd_text *out)
+{
+    bd_html_add(
+        out,
+        "<div class=\"card\"><div class=\"top\"><span class=\"who blank\">%s</span><span>%s</span></div>\n",
+        BD_SAY(SHEET_BLANK_NAME), BD_SAY(SHEET_BLANK_GRADE));
+    bd_html_add(out, "<div class=\"from\">%s</div>\n", BD_SAY(SHEET_BLANK_CLUB));
+}
+
 static void cards_card(const bd_sheet *sheet, const bd_sheet_heading *heading, size_t index, bd_text *out)
 {
     const bd_html_column columns[] = {
         {BD_SAY(SHEET_ROUND_COLUMN), true},  {BD_SAY(SHEET_COLOUR_SHORT), false},
         {BD_SAY(SHEET_OPPONENT), false},     {BD_SAY(SHEET_FLOAT), false},
         {BD_SAY(SHEET_RESULT_SHORT), false}, {BD_SAY(SHEET_TOTAL_SHORT), true}};
-    const bd_card *card = &sheet->tournament->cards[index];
+    static const bd_card blank;
+    const bd_tournament *t = sheet->tournament;
+    const bd_card *card = !sheet->blank && index < t->card_count ? &t->cards[index] : &blank;
     const bd_laid_card *laid = cards_laid(sheet->layout, card);
     (void)heading;
-    cards_top(card, bd_card_grade(sheet->tournament, card), out);
-    bd_html_table(out, "lines", bd_name_of(card), columns, BD_COUNT(columns));
-    for (int r = 1; r <= cards_lines(sheet->tournament); r++)
-        cards_line(sheet->tournament, card, r, cards_float(sheet, laid, r), out);
+    if (card == &blank)
+        cards_top_blank(out);
+    else
+        cards_top(card, bd_card_grade(t, card), out);
+    bd_html_table(out, "lines", card != &blank ? bd_name_of(card) : BD_SAY(SHEET_BLANK_CARD), columns,
+                  BD_COUNT(columns));
+    for (int r = 1; r <= cards_lines(t); r++) cards_line(t, card, r, cards_float(sheet, laid, r), out);
     bd_html_table_end(out);
     bd_text_add_string(out, "</div>\n");
 }
@@ -133,7 +157,10 @@ void bd_sheet_card_pages(const bd_sheet *sheet, const bd_sheet_style *style, bd_
     const double paper = style->letter ? 259.0 : 276.6, line = 6, above = 24;
     const double deep = paper > above + line * lines ? (double)(int)(paper / (above + line * lines)) : 1;
     const double row = paper / deep, room = (row - above) / lines;
+    const size_t a_page = 2 * (size_t)deep, cards = sheet->blank ? 0 : sheet->tournament->card_count;
+    const size_t whole = cards > 0 ? (cards + a_page - 1) / a_page * a_page : a_page;
     BD_ASSERT(lines > 0);
-    bd_sheet_deck(sheet, BD_PRINT(out, "--row:%.2fmm;--line:%.2fmm", row, room < line ? room : line),
-                  sheet->tournament->card_count, 2 * (size_t)deep, cards_card, out);
+    /* What is left of the last page is blank cards, for who enters late. */
+    bd_sheet_deck(sheet, BD_PRINT(out, "--row:%.2fmm;--line:%.2fmm", row, room < line ? room : line), whole,
+                  a_page, cards_card, out);
 }

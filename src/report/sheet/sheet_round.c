@@ -174,13 +174,13 @@ static void round_next_sentence(bd_text *remark)
 static void round_add_outside(const bd_sheet *sheet, bd_text *remark)
 {
     for (size_t i = 0; i < sheet->draw->outside_count; i++) {
-        const bd_board *board = &sheet->draw->outside[i];
-        const bd_card *white = bd_tournament_card(sheet->tournament, board->white);
-        const bd_card *black = bd_tournament_card(sheet->tournament, board->black);
+        const bd_outside *game = &sheet->draw->outside[i];
+        const bd_card *white = bd_tournament_card(sheet->tournament, game->white);
+        const bd_card *black = bd_tournament_card(sheet->tournament, game->black);
         if (white == NULL || black == NULL) continue;
         round_next_sentence(remark);
-        bd_text_add(remark, BD_SAY(SHEET_OUTSIDE), bd_name_of(white), board->white, bd_name_of(black),
-                    board->black);
+        bd_text_add(remark, game->rated ? BD_SAY(SHEET_OUTSIDE_RATED) : BD_SAY(SHEET_OUTSIDE),
+                    bd_name_of(white), game->white, bd_name_of(black), game->black);
     }
 }
 

@@ -61,7 +61,8 @@ const char *const bd_sheet_css =
     ".card thead th{white-space:nowrap;padding:0;text-align:center;width:2.4em}.card thead "
     "th:nth-child(3){width:auto;"
     "text-align:left;padding-left:.3em}.card thead th:nth-child(6){width:3em}.card .t.s3{font-size:.85em}"
-    ".card .t.s5{font-size:.7em}\n"
+    ".card .t.s5{font-size:.7em}.card .gw>*{color:#b00020}.card .gb>*{color:#00692b}.card "
+    ".blank{font-weight:400}\n"
     ".card tbody tr:nth-child(even){background:none}.card td,.card th{border:1px solid #999}\n"
     "@media screen{.page:not(.first) .head,.page:not(.first) thead{display:none}\n"
     ".page:not(.first) tr:first-child{border-top:0}.number{display:none}}\n";
@@ -103,6 +104,7 @@ static const char *const style_print =
     ".deck{grid-template-columns:1fr 1fr;gap:0;margin:0}\n"
     ".slip,.card{height:var(--row);padding:4mm 5mm;font-size:10.5pt;border:.2mm dashed "
     "#999;break-inside:avoid}\n"
+    ".gw *,.gb *{print-color-adjust:exact;-webkit-print-color-adjust:exact}\n"
     ".card{font-size:10pt;padding:3mm 4mm}.card tbody tr{height:var(--line)}.card thead tr{height:4.5mm}\n"
     ".card thead th{font-size:7.5pt}.card table{font-size:9pt}\n";
 

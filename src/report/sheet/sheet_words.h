@@ -43,7 +43,12 @@ BD_WORD(SHEET_NO_PLAYERS, "No players.")
 BD_WORD(SHEET_WHO, "%s (%d)")
 BD_WORD_N(SHEET_GAP, "There is no board %s; the others keep their numbers.",
           "There are no boards %s; the others keep their numbers.")
-BD_WORD(SHEET_OUTSIDE, "Outside the championship, counts nowhere: %s (%d) - %s (%d).")
+BD_WORD(SHEET_BLANK_CARD, "blank card")
+BD_WORD(SHEET_BLANK_NAME, "No. ........ Name ..............................")
+BD_WORD(SHEET_BLANK_GRADE, "Grade ............")
+BD_WORD(SHEET_BLANK_CLUB, "Club ..............................")
+BD_WORD(SHEET_OUTSIDE, "Outside the championship, counts nowhere: White %s (%d), Black %s (%d).")
+BD_WORD(SHEET_OUTSIDE_RATED, "Outside the championship, but rated: White %s (%d), Black %s (%d).")
 BD_WORD(SHEET_CHANGED, "Changed after it was published.")
 BD_WORD(SHEET_WISHES, "Drawn under the arbiter's wishes: %s.")
 

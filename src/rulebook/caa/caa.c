@@ -9,8 +9,9 @@
 /* The British seeded Swiss (Chess Arbiters' Association, 2009): its criteria in order (CAA 2). */
 static const bd_rule seeded[] = {
     {&bd_criterion_repeat, "CAA 1"},
-    {&bd_criterion_bye_again, "CAA 6"},
+    {&bd_criterion_bye_or_default, "CAA 6"},
     {&bd_criterion_bye_level, "CAA 6"},
+    {&bd_criterion_bye_half, "CAA 6"},
     {&bd_criterion_relax_last_rounds, "CAA 40"},
     {&bd_criterion_score, "CAA 9-13, 19"},
     {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
@@ -18,10 +19,10 @@ static const bd_rule seeded[] = {
     {&bd_criterion_half_byes, "CAA 37"},
     {&bd_criterion_defaulted, "CAA 39"},
     {&bd_criterion_club, "CAA 35"},
-    {&bd_criterion_mid_line, "CAA 2c, 12, 24c"},
-    {&bd_criterion_float_repeat, "CAA 20a, 21a"},
-    {&bd_criterion_downfloater, "CAA 20, 6"},
-    {&bd_criterion_upfloater, "CAA 21"},
+    {&bd_criterion_mid_line, "CAA 2c, 12, 20, 21, 24c"},
+    {&bd_criterion_transfer_level, "CAA 20, advice 9, 11"},
+    {&bd_criterion_bye_place, "CAA 5, 6"},
+    {&bd_criterion_floats, "CAA 11, 20, 21, 24"},
     {&bd_criterion_variation, "CAA 12, guide set D"},
     {&bd_criterion_variation_squared, "CAA 12, guide set D"},
     {&bd_criterion_grade_squared, "CAA 2c, guide set C"},
@@ -32,8 +33,9 @@ static const bd_rule seeded[] = {
 /* CAA 30: no reference to grades or the mid-line. */
 static const bd_rule unseeded[] = {
     {&bd_criterion_repeat, "CAA 1"},
-    {&bd_criterion_bye_again, "CAA 6"},
+    {&bd_criterion_bye_or_default, "CAA 6"},
     {&bd_criterion_bye_level, "CAA 6"},
+    {&bd_criterion_bye_half, "CAA 6"},
     {&bd_criterion_relax_last_rounds, "CAA 40"},
     {&bd_criterion_score, "CAA 9-13, 19"},
     {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
@@ -41,7 +43,8 @@ static const bd_rule unseeded[] = {
     {&bd_criterion_half_byes, "CAA 37"},
     {&bd_criterion_defaulted, "CAA 39"},
     {&bd_criterion_club, "CAA 35"},
-    {&bd_criterion_float_repeat, "CAA 20a, 21a"},
+    {&bd_criterion_transfer_level, "CAA 20, advice 9, 11"},
+    {&bd_criterion_floats_unseeded, "CAA 11, 20a, 21a"},
     {&bd_criterion_float_history, "CAA 2d, 20b, 21b"},
     {&bd_criterion_top_board, "guide set D"},
 };
@@ -55,41 +58,48 @@ static bd_status caa_prepare_by_lot(bd_round *round, bd_arena *arena, bd_err *er
 
 static const bd_option *const options[] = {
     &bd_option_ungraded,          &bd_option_conversion, &bd_option_club_rounds, &bd_option_avoid_federations,
-    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_seed,
+    &bd_option_relax_last_rounds, &bd_option_prizes,     &bd_option_finishable,  &bd_option_seed,
 };
 
 static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},
-                                          {&bd_criterion_floaters, "CAA 23"}};
+                                          {&bd_criterion_floaters, "CAA 23"},
+                                          {&bd_criterion_float_repeat, "CAA 20a, 21a"},
+                                          {&bd_criterion_downfloater, "CAA 20, 6"},
+                                          {&bd_criterion_upfloater, "CAA 21"}};
 
 /* What all variants share. */
+#define CAA_HAS BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_BYE_OR_DEFAULT
+
 #define CAA_SHARED                                                                                           \
     BD_USUAL_JUDGEMENTS, BD_OPTIONS(options), BD_MORE_RULES(caa_when_needed),                                \
         .source = "Chess Arbiters' Association, Rules for Seeded Swiss Pairings, 2009",                      \
         .compare_bye = bd_compare_bye_equal, .higher_has_white = bd_final_colour_check,                      \
         .colour_rule = bd_colour_rule_of_claims, .order = bd_order_as_listed, .remarks = bd_no_remarks,      \
-        .stages = bd_chain_start, .articles = BD_ARTICLES_OF_CAA
+        .stages = bd_chain_start
 
 /* The seeded ones differ only in where floaters are looked for. */
-#define CAA_SEEDED BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED
+#define CAA_SEEDED                                                                                           \
+    BD_RULES(seeded), .prepare = bd_rank_by_grade_with_filler, CAA_SHARED,                                   \
+                      .articles = {BD_ARTICLES_OF_CAA, .equal_grades = "CAA 4"}
 
 const bd_rulebook bd_rulebook_caa = {
     .id = "caa",
     .title = BD_ENGLISH(ROUND_TITLE_CAA),
-    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
+    .has = CAA_HAS | BD_HAS_MID_LINE,
     CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_long = {
     .id = "caa-long",
     .title = BD_ENGLISH(ROUND_TITLE_CAA_LONG),
-    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
+    .has = CAA_HAS | BD_HAS_MID_LINE | BD_HAS_LOW_UPFLOATERS,
     CAA_SEEDED,
 };
 
 const bd_rulebook bd_rulebook_caa_large = {
     .id = "caa-large",
     .title = BD_ENGLISH(ROUND_TITLE_CAA_LARGE),
-    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
+    .has = CAA_HAS | BD_HAS_MID_LINE | BD_HAS_LOW_DOWNFLOATERS,
     CAA_SEEDED,
 };
 
@@ -97,7 +107,8 @@ const bd_rulebook bd_rulebook_caa_random = {
     .id = "caa-random",
     .title = BD_ENGLISH(ROUND_TITLE_CAA_RANDOM),
     BD_RULES(unseeded),
-    .has = BD_HAS_LEVELS | BD_HAS_FILLERS,
+    .has = CAA_HAS,
     .prepare = caa_prepare_by_lot,
     CAA_SHARED,
+    .articles = {BD_ARTICLES_OF_CAA},
 };

@@ -2,6 +2,7 @@
 #include "cards/card.h"
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
+#include "rulebook/stages/natural.h"
 
 /* Costs of having the bye, by node. */
 typedef struct bye_costs {
@@ -48,6 +49,29 @@ static bd_step byes_level(bd_chain *chain, bd_stage *stage)
     return byes_give(chain, stage, "", height);
 }
 
+/* CAA 6, SCA 4, "had a bye": a half-point bye is one too. */
+static bd_step byes_half(bd_chain *chain, bd_stage *stage)
+{
+    const bd_round *round = chain->round;
+    if (round->bye < 0) return BD_STEP_END;
+    int32_t *half = bd_chain_numbers(chain);
+    if (half == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++) half[u] = round->players[u].had_half_bye;
+    return byes_give(chain, stage, "", half);
+}
+
+/* CAA 6: from the mid-line down, then from it up. */
+static bd_step byes_place(bd_chain *chain, bd_stage *stage)
+{
+    const bd_round *round = chain->round;
+    if (round->bye < 0) return BD_STEP_END;
+    int32_t *place = bd_chain_numbers(chain);
+    if (place == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++)
+        place[u] = bd_node_place_bye(round, u, chain->line[round->players[u].level]);
+    return byes_give(chain, stage, "", place);
+}
+
 /* Round 1: not a top player; then the last in alphabetical order, which is the order of places. */
 static bd_step byes_alphabet(bd_chain *chain, int step, bd_stage *stage)
 {
@@ -92,6 +116,16 @@ static int64_t byes_of_level(const bd_laid_draw *laid, int u)
     return u == byes_taker(laid) ? laid->round->levels - 1 - laid->round->players[u].level : 0;
 }
 
+static int64_t byes_of_half(const bd_laid_draw *laid, int u)
+{
+    return u == byes_taker(laid) && laid->round->players[u].had_half_bye;
+}
+
+static int64_t byes_of_place(const bd_laid_draw *laid, int u)
+{
+    return u == byes_taker(laid) ? bd_float_passed_bye(laid, u) : 0;
+}
+
 /* Who comes after the player with the bye in the alphabet. */
 static bd_status byes_count_alphabet(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
@@ -120,11 +154,34 @@ const bd_criterion bd_criterion_bye_again = {
     .of_card = byes_of_again,
 };
 
+/* CAA 6, SCA 4: "a bye or default". */
+const bd_criterion bd_criterion_bye_or_default = {
+    .id = "bye-again",
+    BD_SAYS(CRITERIA_BYE_OR_DEFAULT),
+    .once = byes_again,
+    .of_card = byes_of_again,
+};
+
 const bd_criterion bd_criterion_bye_level = {
     .id = "bye-level",
     BD_SAYS_WORSE(CRITERIA_BYE_LEVEL),
     .once = byes_level,
     .of_card = byes_of_level,
+};
+
+const bd_criterion bd_criterion_bye_half = {
+    .id = "bye-half",
+    BD_SAYS(CRITERIA_BYE_HALF),
+    .once = byes_half,
+    .of_card = byes_of_half,
+};
+
+const bd_criterion bd_criterion_bye_place = {
+    .id = "bye-place",
+    BD_SAYS_WORSE(CRITERIA_BYE_PLACE),
+    .once = byes_place,
+    .of_card = byes_of_place,
+    .flags = BD_NEEDS_PROFILE,
 };
 
 const bd_criterion bd_criterion_bye_alphabet = {

@@ -188,12 +188,17 @@ static bd_step colour_difference(bd_chain *chain, int step, bd_stage *stage)
     return colour_give_of_size(chain, stage, part, size);
 }
 
+static bool colour_comes_before(const bd_chain *chain, const bd_criterion *criterion)
+{
+    for (size_t i = 0; i < chain->at; i++)
+        if (chain->criteria[i] == criterion) return true;
+    return false;
+}
+
 /* Whether an earlier criterion has settled how many of each difference are transferred. */
 static bool colour_transfer_sizes_are_settled(const bd_chain *chain)
 {
-    for (size_t i = 0; i < chain->at; i++)
-        if (chain->criteria[i] == &bd_criterion_colour_difference) return true;
-    return false;
+    return colour_comes_before(chain, &bd_criterion_colour_difference);
 }
 
 /* CAA 16: the strongest claims are kept first, a count for each claim that occurs. Of the claims with one
@@ -225,6 +230,55 @@ static bd_step colour_alternation(bd_chain *chain, int step, bd_stage *stage)
 {
     if (step == 0) return colour_give_of_size(chain, stage, ".level", 0);
     return colour_keep_claim(chain, step, stage);
+}
+
+/* Transfers that earlier criteria have settled and that levels given so far do not have; -1: not settled. */
+static int colour_transfers_left(const bd_chain *chain, int level)
+{
+    if (!colour_transfer_sizes_are_settled(chain) || !colour_comes_before(chain, &bd_criterion_alternation))
+        return -1;
+    int left = 0;
+    for (int size = 0; size <= chain->widest; size++) left += chain->transfers[size];
+    for (int l = 0; l < level; l++) left -= chain->moved[l];
+    return left;
+}
+
+/* Whether no board leads from this level or one above it to one below: then what is best above and what is
+ * best below do not depend on each other. */
+static bool colour_level_is_last_of_linked(const bd_chain *chain, int level)
+{
+    bool known = false;
+    int leading = 0;
+    for (size_t i = 0; i < chain->at; i++)
+        known = known || bd_criterion_is(chain->criteria[i], BD_SETTLES_SCORE);
+    for (int l = 0; l <= level; l++) leading += chain->down[l] - chain->up[l];
+    return known && leading == 0;
+}
+
+/* CAA 20, advice 11: going down the levels, as few of the transferred as possible. Where none is left for a
+ * level, the levels below have none either. The last of linked levels has what those above leave it: how many
+ * are transferred in all is settled, and so it is of every group of linked levels. */
+static bd_step colour_transfer_level(bd_chain *chain, int level, bd_stage *stage)
+{
+    const bd_round *round = chain->round;
+    int32_t *of;
+    transfer_costs costs;
+    if (level == round->levels || colour_transfers_left(chain, level) == 0) return BD_STEP_END;
+    chain->moved[level] = 0;
+    if (colour_transfers_left(chain, level) > 0 && colour_level_is_last_of_linked(chain, level))
+        return BD_STEP_SKIP;
+    if (!colour_transfer_new(chain, &costs, &of)) return BD_STEP_FAILED;
+    for (int u = round->level_start[level]; u < round->level_start[level + 1]; u++)
+        of[u] = costs.due[u] != BD_NO_COLOUR;
+    bd_chain_ask(chain, &chain->moved[level], 1);
+    stage->low = round->level_start[level];
+    stage->high = round->level_start[level + 1] - 1;
+    const bd_step step = colour_give_costs(chain, stage, "", &costs);
+    if (step == BD_STEP_STAGE) {
+        bd_stage_id_add(stage->id, ":");
+        bd_stage_id_add_number(stage->id, level + 1);
+    }
+    return step;
 }
 
 static bd_step colour_relax_last_rounds(bd_chain *chain, bd_stage *stage)
@@ -262,6 +316,18 @@ static bd_status colour_count_colour_difference(const bd_laid_draw *laid, bd_tal
             transfers += abs(round->players[u].claim.difference) == size && colour_transfer_is(laid, u);
         bd_stage_id_add_number(part, size);
         BD_TRY(bd_tally_add(tally, part, transfers, err));
+    }
+    return BD_OK;
+}
+
+static bd_status colour_count_transfer_level(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    const bd_round *round = laid->round;
+    for (int l = 0; l < round->levels; l++) {
+        int64_t transfers = 0;
+        for (int u = round->level_start[l]; u < round->level_start[l + 1]; u++)
+            transfers += colour_transfer_is(laid, u);
+        BD_TRY(bd_tally_add_at(tally, "", l + 1, transfers, err));
     }
     return BD_OK;
 }
@@ -384,4 +450,14 @@ const bd_criterion bd_criterion_alternation = {
     .count = colour_count_alternation,
     .describe = colour_describe_claim,
     .flags = BD_IS_OF_CLAIMS | BD_IS_OF_COLOURS,
+};
+
+const bd_criterion bd_criterion_transfer_level = {
+    .id = "transfer-level",
+    .minimises = BD_ENGLISH(CRITERIA_TRANSFER_LEVEL),
+    BD_STAGE_WORDS(
+        {"", BD_ENGLISH(CRITERIA_TRANSFER_LEVEL_COSTS), BD_ENGLISH(CRITERIA_TRANSFER_LEVEL_WORSE), true}),
+    .step = colour_transfer_level,
+    .count = colour_count_transfer_level,
+    .flags = BD_IS_OF_COLOURS,
 };

@@ -1,6 +1,6 @@
 /* Criteria: what several rulebooks can ask to be minimised, a file a family: disturbance.c, pairs.c, byes.c,
- * score.c, colour.c, floats.c, seats.c, settle.c, variation.c, top.c. A criterion of one rulebook alone
- * stands in its folder. What families lend each other, and such folders, follows the records. */
+ * score.c, colour.c, mid_line.c, floats.c, seats.c, settle.c, variation.c, top.c. A criterion of one rulebook
+ * alone stands in its folder. What families lend each other, and such folders, follows the records. */
 #ifndef BD_RULEBOOK_CRITERIA_CRITERIA_H
 #define BD_RULEBOOK_CRITERIA_CRITERIA_H
 
@@ -12,17 +12,19 @@ extern const bd_criterion bd_criterion_disturbance;
 extern const bd_criterion bd_criterion_repeat, bd_criterion_half_byes, bd_criterion_defaulted,
     bd_criterion_club, bd_criterion_school, bd_criterion_school_refused, bd_criterion_repeat_softly;
 /* byes.c */
-extern const bd_criterion bd_criterion_bye_again, bd_criterion_bye_level, bd_criterion_bye_alphabet,
-    bd_criterion_bye_lowest;
+extern const bd_criterion bd_criterion_bye_again, bd_criterion_bye_or_default, bd_criterion_bye_level,
+    bd_criterion_bye_half, bd_criterion_bye_place, bd_criterion_bye_alphabet, bd_criterion_bye_lowest;
 /* score.c */
 extern const bd_criterion bd_criterion_score;
 /* colour.c */
 extern const bd_criterion bd_criterion_relax_last_rounds, bd_criterion_colour_difference,
-    bd_criterion_alternation;
-/* floats.c: the mid-line and the floaters */
-extern const bd_criterion bd_criterion_mid_line, bd_criterion_float_repeat, bd_criterion_downfloater,
-    bd_criterion_upfloater, bd_criterion_float_once, bd_criterion_float_balance, bd_criterion_float_history,
-    bd_criterion_halves, bd_criterion_floater;
+    bd_criterion_alternation, bd_criterion_transfer_level;
+/* mid_line.c: exchanges across the mid-line */
+extern const bd_criterion bd_criterion_mid_line, bd_criterion_halves;
+/* floats.c: the floaters; of the first two the second is without reference to grades */
+extern const bd_criterion bd_criterion_floats, bd_criterion_floats_unseeded, bd_criterion_float_repeat,
+    bd_criterion_downfloater, bd_criterion_upfloater, bd_criterion_float_once, bd_criterion_float_balance,
+    bd_criterion_float_history, bd_criterion_float_history_with_bye, bd_criterion_floater;
 /* seats.c: colours as they are given on a board */
 extern const bd_criterion bd_criterion_equalise, bd_criterion_alternate, bd_criterion_season_difference,
     bd_criterion_season_alternation;
@@ -52,13 +54,29 @@ bd_step bd_pair_give_company(bd_chain *chain, bool early, bool federations, bd_s
 /* Second count: whether two are such company, up to round `rounds`. */
 int bd_pair_judge_company(const bd_round *round, int u, int v, int rounds);
 
+/* score.c, for rules that ask for the scores of some levels before those of the others (top levels, counted
+ * from the top): how many fall from each of these and how far; and the same of the rest, and how many each
+ * level takes in. */
+bd_step bd_score_give_top(bd_chain *chain, int top, int step, bd_stage *stage);
+bd_step bd_score_give_rest(bd_chain *chain, int top, int step, bd_stage *stage);
+bd_status bd_score_count_top(const bd_laid_draw *laid, int top, bd_tally *tally, bd_err *err);
+bd_status bd_score_count_rest(const bd_laid_draw *laid, int top, bd_tally *tally, bd_err *err);
+
+#define BD_SCORE_WORDS_OF_FALLS                                                                              \
+    {".down", BD_ENGLISH(CRITERIA_SCORE_DOWN_COSTS), BD_ENGLISH(CRITERIA_SCORE_DOWN_WORSE), false},          \
+    {                                                                                                        \
+        ".diff", NULL, BD_ENGLISH(CRITERIA_SCORE_DIFF_WORSE), false                                          \
+    }
+#define BD_SCORE_WORDS                                                                                       \
+    BD_SCORE_WORDS_OF_FALLS, { ".up", NULL, BD_ENGLISH(CRITERIA_SCORE_UP_WORSE), true }
+
 /* A board between levels costs down[higher] + up[lower]; the bye costs bye[who has it]; a board inside a
- * level costs 1 when side is given and both are on the same side of the line. */
+ * level costs nothing. */
 typedef struct bd_float_costs {
     const int16_t *level;
     const int32_t *down, *up, *bye;
-    const int32_t *side; /* NULL: boards inside a level cost nothing */
     int bye_node;
+    int from; /* the level that a stage of one level is about */
 } bd_float_costs;
 
 void bd_price_floats(const void *context, const bd_edge *edges, size_t count, bd_cost *cost);
@@ -72,14 +90,17 @@ typedef struct bd_float_table {
 
 bd_float_table *bd_float_table_new(bd_chain *chain);
 
-/* How far down the list of the rules a card stands when a downfloater (or the bye) is sought, and an
- * upfloater; 0 is the place looked at first. The mid-lines must be drawn. */
+/* How far down the list of the rules a card stands when a downfloater is sought, and an upfloater; 0 is the
+ * place looked at first. The mid-lines must be drawn. */
 int bd_float_place_down(const bd_chain *chain, int node);
 int bd_float_place_up(const bd_chain *chain, int node);
 
-/* Second counts: the cards that an arbiter passes over before coming to this one, looking for a downfloater
- * or the bye; for an upfloater. */
+/* Second counts: which way u leaves its level: down, by the bye too, or up; or none. The cards that an
+ * arbiter passes over before coming to this one, looking for a downfloater; an upfloater; the bye from the
+ * mid-line. */
+bd_float bd_float_way(const bd_laid_draw *laid, int u);
 int bd_float_passed_down(const bd_laid_draw *laid, int u);
 int bd_float_passed_up(const bd_laid_draw *laid, int u);
+int bd_float_passed_bye(const bd_laid_draw *laid, int u);
 
 #endif

@@ -9,8 +9,23 @@ BD_WORD(CRITERIA_BYE_AGAIN, "a bye to somebody who had a full-point bye or a win
                             "bye arranged for a later round")
 BD_WORD(CRITERIA_BYE_AGAIN_COSTS, "gives the bye to somebody who had one or has one arranged")
 BD_WORD(CRITERIA_BYE_AGAIN_WORSE, "the bye goes to somebody who has had one or has one arranged")
+BD_WORD(CRITERIA_BYE_OR_DEFAULT,
+        "a bye to somebody who had a full-point bye or a game decided by default, won or "
+        "lost, or who has a bye arranged for a later round")
+BD_WORD(CRITERIA_BYE_OR_DEFAULT_COSTS,
+        "gives the bye to somebody who had one or a default, or has one arranged")
+BD_WORD(CRITERIA_BYE_OR_DEFAULT_WORSE,
+        "the bye goes to somebody who has had one or a default, or has one arranged")
 BD_WORD(CRITERIA_BYE_LEVEL, "score levels between the bye and the lowest level")
 BD_WORD(CRITERIA_BYE_LEVEL_WORSE, "the bye is {other} {other#level|levels} above the lowest, not {best}")
+BD_WORD(CRITERIA_BYE_HALF, "a bye to somebody who had a half-point bye")
+BD_WORD(CRITERIA_BYE_HALF_COSTS, "gives the bye to somebody who had a half-point bye")
+BD_WORD(CRITERIA_BYE_HALF_WORSE, "the bye goes to somebody who has had a half-point bye")
+BD_WORD(CRITERIA_BYE_PLACE,
+        "how far the bye is from the place looked at first: from the mid-line down, then from "
+        "the mid-line up")
+BD_WORD(CRITERIA_BYE_PLACE_WORSE,
+        "the bye is {other} {other#place|places} from where the rules look first, not {best}")
 BD_WORD(CRITERIA_BYE_ALPHABET, "in round 1, a bye to a top player; then how far the player with the bye is "
                                "from the end of the alphabetical order")
 BD_WORD(CRITERIA_BYE_ALPHABET_TOP_COSTS, "gives the bye to a top player")
@@ -50,10 +65,39 @@ BD_WORD(CRITERIA_DISTURBANCE, "boards (and the bye) that were not published so")
 BD_WORD(CRITERIA_DISTURBANCE_COSTS, "is not a board of the published draw")
 BD_WORD(CRITERIA_DISTURBANCE_WORSE, "{other} {other#board differs|boards differ} from the published draw "
                                     "(the bye counts as one), instead of {best}")
-BD_WORD(CRITERIA_MID_LINE, "half exchanges across the mid-line: an exchange of two cards counts 2")
-BD_WORD(CRITERIA_MID_LINE_COSTS, "is a half exchange across the mid-line")
+BD_WORD(CRITERIA_MID_LINE,
+        "exchanges across the mid-line; a floater from the wrong half is none where every card of the right "
+        "half that could have floated instead floated the same way in the previous round")
+BD_WORD(CRITERIA_MID_LINE_COSTS, "is an exchange across the mid-line")
 BD_WORD(CRITERIA_MID_LINE_WORSE,
-        "more cards cross the mid-line[: {other} half {other#exchange|exchanges} instead of {best}]")
+        "more cards cross the mid-line[: {other} {other#exchange|exchanges} instead of {best}]")
+BD_WORD(CRITERIA_TRANSFER_LEVEL,
+        "level by level from the top: how many players are transferred; of equal claims the "
+        "one in the lower level is")
+BD_WORD(CRITERIA_TRANSFER_LEVEL_COSTS, "transfers somebody of level {level} ({points} {points#point|points})")
+BD_WORD(
+    CRITERIA_TRANSFER_LEVEL_WORSE,
+    "{other} {other#player|players} on {points} {points#point|points} {other#is|are} transferred instead of "
+    "{best}; of equal claims those in lower levels are")
+BD_WORD(
+    CRITERIA_FLOATS,
+    "level by level from the top: float-repeat, its downfloaters who floated down in the previous round and "
+    "their opponents who floated up in it; downfloater, how far its downfloaters are from the place looked "
+    "at "
+    "first; upfloater, how far their opponents are from the top of their level")
+BD_WORD(
+    CRITERIA_FLOATS_UNSEEDED,
+    "level by level from the top: float-repeat, its downfloaters who floated down in the previous round and "
+    "their opponents who floated up in it")
+BD_WORD(CRITERIA_FLOATS_REPEAT_WORSE, "from the level on {points} {points#point|points}, {other} "
+                                      "{other#player|players} {other#floats|float} the "
+                                      "same way as in the last round instead of {best}")
+BD_WORD(CRITERIA_FLOATS_DOWNFLOATER_WORSE, "the downfloaters of {points} {points#point|points} are {other} "
+                                           "{other#place|places} from where the rules "
+                                           "look first, in all, instead of {best}")
+BD_WORD(CRITERIA_FLOATS_UPFLOATER_WORSE, "the opponents of the downfloaters of {points} "
+                                         "{points#point|points} are {other} {other#place|places} from "
+                                         "where the rules look first, in all, instead of {best}")
 BD_WORD(CRITERIA_FLOAT_REPEAT, "floaters who floated the same way in the previous round")
 BD_WORD(CRITERIA_FLOAT_REPEAT_COSTS, "lets somebody float the same way as in the last round")
 BD_WORD(
@@ -80,12 +124,14 @@ BD_WORD(CRITERIA_FLOAT_BALANCE_WORSE, "players float who have floated the same w
 BD_WORD(CRITERIA_FLOAT_HISTORY, "earlier floats in the same direction of those who float now")
 BD_WORD(CRITERIA_FLOAT_HISTORY_WORSE,
         "those who float have {other} earlier {other#float|floats} in the same direction instead of {best}")
-BD_WORD(CRITERIA_HALVES, "half exchanges between upper and lower half: an exchange of two players counts 2")
-BD_WORD(CRITERIA_HALVES_COSTS, "is a half exchange between the upper and the lower half")
+BD_WORD(CRITERIA_HALVES, "exchanges between upper and lower half")
+BD_WORD(CRITERIA_HALVES_COSTS, "is an exchange between the upper and the lower half")
 BD_WORD(CRITERIA_HALVES_WORSE,
-        "more players change halves[: {other} half {other#exchange|exchanges} instead of {best}]")
-BD_WORD(CRITERIA_FLOATER, "how far those who are lowered rank above the bottom of their score group, then "
-                          "how far those who meet them rank below the top of theirs")
+        "more players change halves[: {other} {other#exchange|exchanges} instead of {best}]")
+BD_WORD(CRITERIA_FLOATER,
+        "how far those who are lowered rank above the bottom of their score group, where players "
+        "without a rating come after all others; then how far those who meet them rank below "
+        "the top of theirs")
 BD_WORD(CRITERIA_FLOATER_DOWN_WORSE, "those who are lowered rank {other} {other#place|places} above the "
                                      "bottom of their score groups, in all, instead of {best}")
 BD_WORD(CRITERIA_FLOATER_UP_WORSE, "those who meet them rank {other} {other#place|places} below the top of "
@@ -212,14 +258,18 @@ BD_WORD(CRITERIA_VARIATION_SQUARED_ALPHABET, "the same, squared")
 BD_WORD(CRITERIA_VARIATION_SQUARED_ALPHABET_WORSE,
         "the opponents are further from those opposite in the other half of the alphabet ({other} instead of "
         "{best}, each card's distance squared)")
-BD_WORD(CRITERIA_MOVE_200, "players with an opponent more than 200 rating points away from the natural one: "
-                           "not done even to equalise colours")
-BD_WORD(CRITERIA_MOVE_200_WORSE, "{other} {other#player has|players have} an opponent more than 200 points "
-                                 "from the natural one, instead of {best}")
-BD_WORD(CRITERIA_MOVE_80, "players with an opponent more than 80 rating points away from the natural one: "
-                          "not done merely to alternate colours")
-BD_WORD(CRITERIA_MOVE_80_WORSE, "{other} {other#player has|players have} an opponent more than 80 points "
-                                "from the natural one, instead of {best}")
+BD_WORD(CRITERIA_MOVE_200,
+        "boards on which both opponents are more than 200 rating points away from the natural "
+        "ones: not done even to equalise colours")
+BD_WORD(CRITERIA_MOVE_200_WORSE,
+        "on {other} {other#board|boards} both opponents are more than 200 points from the "
+        "natural ones, instead of {best}")
+BD_WORD(CRITERIA_MOVE_80,
+        "boards on which both opponents are more than 80 rating points away from the natural "
+        "ones: not done merely to alternate colours")
+BD_WORD(CRITERIA_MOVE_80_WORSE,
+        "on {other} {other#board|boards} both opponents are more than 80 points from the "
+        "natural ones, instead of {best}")
 
 /* What the cards of a board that costs something say. */
 BD_WORD(CRITERIA_REPEAT_BOARD, "{both} have met before")

@@ -117,38 +117,71 @@ static bd_step score_up(bd_chain *chain, int l, bd_stage *stage)
     return score_give(chain, stage, ".up", l, score_price_up, false);
 }
 
+/* The levels from first on: how many leave them downwards, and how far they fall. */
+static bd_step score_falls(bd_chain *chain, int first, int levels, int step, bd_stage *stage)
+{
+    if (step >= 2 * (levels - first)) return BD_STEP_END;
+    const int l = first + step / 2;
+    return step % 2 == 0 ? score_down(chain, l, stage) : score_difference(chain, l, stage);
+}
+
+bd_step bd_score_give_top(bd_chain *chain, int top, int step, bd_stage *stage)
+{
+    return chain->round->levels > 1 ? score_falls(chain, 0, top, step, stage) : BD_STEP_END;
+}
+
+bd_step bd_score_give_rest(bd_chain *chain, int top, int step, bd_stage *stage)
+{
+    const int levels = chain->round->levels, falls = 2 * (levels - top);
+    if (levels == 1 || step >= falls + levels) return BD_STEP_END;
+    return step < falls ? score_falls(chain, top, levels, step, stage) : score_up(chain, step - falls, stage);
+}
+
 static bd_step score_step(bd_chain *chain, int step, bd_stage *stage)
 {
-    const int levels = chain->round->levels;
-    if (levels == 1 || step >= 3 * levels) return BD_STEP_END;
-    if (step >= 2 * levels) return score_up(chain, step - 2 * levels, stage);
-    return step % 2 == 0 ? score_down(chain, step / 2, stage) : score_difference(chain, step / 2, stage);
+    return bd_score_give_rest(chain, 0, step, stage);
 }
 
 /* ---- second count: who floats, level by level ---- */
 
-static bd_status score_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status score_count_falls(const bd_laid_draw *laid, int first, int end, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
-    for (int l = 0; l < round->levels; l++) {
+    for (int l = first; l < end; l++) {
         int64_t difference = 0;
         for (int u = round->level_start[l]; u < round->level_start[l + 1]; u++)
             if (bd_laid_float(laid, u) == BD_FLOAT_DOWN)
                 difference += round->players[u].score - round->players[laid->opponent[u]].score;
         BD_TRY(bd_tally_add_at(tally, ".down", l + 1, laid->downs[l], err));
         BD_TRY(bd_tally_add_at(tally, ".diff", l + 1, difference, err));
-        BD_TRY(bd_tally_add_at(tally, ".up", l + 1, -(int64_t)laid->ups[l], err));
     }
     return BD_OK;
+}
+
+bd_status bd_score_count_top(const bd_laid_draw *laid, int top, bd_tally *tally, bd_err *err)
+{
+    return score_count_falls(laid, 0, top, tally, err);
+}
+
+bd_status bd_score_count_rest(const bd_laid_draw *laid, int top, bd_tally *tally, bd_err *err)
+{
+    const int levels = laid->round->levels;
+    BD_TRY(score_count_falls(laid, top, levels, tally, err));
+    for (int l = 0; l < levels; l++)
+        BD_TRY(bd_tally_add_at(tally, ".up", l + 1, -(int64_t)laid->ups[l], err));
+    return BD_OK;
+}
+
+static bd_status score_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_score_count_rest(laid, 0, tally, err);
 }
 
 const bd_criterion bd_criterion_score = {
     .id = "score",
     .minimises = BD_ENGLISH(CRITERIA_SCORE),
-    BD_STAGE_WORDS(
-        {".down", BD_ENGLISH(CRITERIA_SCORE_DOWN_COSTS), BD_ENGLISH(CRITERIA_SCORE_DOWN_WORSE), false},
-        {".diff", NULL, BD_ENGLISH(CRITERIA_SCORE_DIFF_WORSE), false},
-        {".up", NULL, BD_ENGLISH(CRITERIA_SCORE_UP_WORSE), true}),
+    BD_STAGE_WORDS(BD_SCORE_WORDS),
     .step = score_step,
     .count = score_count,
+    .flags = BD_SETTLES_SCORE,
 };

@@ -2,6 +2,7 @@
  * the places, then the best-placed first. */
 #include "rulebook/criteria/criteria.h"
 #include "rulebook/criteria/criteria_words.h"
+#include "rulebook/stages/natural.h"
 
 #include <stdlib.h>
 
@@ -37,7 +38,9 @@ static bd_step settle_give_squares(bd_chain *chain, bd_stage *stage)
     bd_float_table *table = bd_float_table_new(chain);
     if (table == NULL || !bd_chain_draw_lines(chain)) return BD_STEP_FAILED;
     for (int u = 0; u < chain->round->cards; u++) {
-        table->down[u] = table->bye[u] = (int32_t)settle_square(bd_float_place_down(chain, u));
+        const int line = chain->line[chain->round->players[u].level];
+        table->down[u] = (int32_t)settle_square(bd_float_place_down(chain, u));
+        table->bye[u] = (int32_t)settle_square(bd_node_place_bye(chain->round, u, line));
         table->up[u] = (int32_t)settle_square(bd_float_place_up(chain, u));
     }
     return bd_chain_give(stage, ".squares", &table->costs, bd_price_floats);
@@ -106,9 +109,11 @@ static bd_status settle_count_floaters(const bd_laid_draw *laid, bd_tally *tally
     const bd_round *round = laid->round;
     int64_t squares = 0;
     for (int u = 0; u < round->cards; u++) {
-        const int64_t passed = bd_laid_leaves_below(laid, u)           ? bd_float_passed_down(laid, u)
-                               : bd_laid_float(laid, u) == BD_FLOAT_UP ? bd_float_passed_up(laid, u)
-                                                                       : 0;
+        const bd_float way = bd_laid_float(laid, u);
+        const int64_t passed = way == BD_FLOAT_UP      ? bd_float_passed_up(laid, u)
+                               : way == BD_FLOAT_DOWN  ? bd_float_passed_down(laid, u)
+                               : laid->opponent[u] < 0 ? bd_float_passed_bye(laid, u)
+                                                       : 0;
         squares += settle_square(passed);
         BD_TRY(bd_tally_add_at(tally, ".settled", round->players[u].id, laid->seat[u] < 0 ? -1 : 0, err));
         /* What was closed is the way that the card does not go: no board goes it. */

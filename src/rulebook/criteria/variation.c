@@ -69,6 +69,7 @@ static inline bool is_beyond(int grade, int ideal, int limit)
     return grade != 0 && ideal != 0 && abs(grade - ideal) > limit;
 }
 
+/* Of the two differences the smaller counts. */
 static void variation_price_moves(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const inside_costs *of = context;
@@ -76,7 +77,7 @@ static void variation_price_moves(const void *context, const bd_edge *edges, siz
         const int u = edges[i].u, v = edges[i].v;
         cost[i] = 0;
         if (!is_inside(of, u, v)) continue;
-        cost[i] = is_beyond(of->grade[v], of->ideal[u], of->limit) +
+        cost[i] = is_beyond(of->grade[v], of->ideal[u], of->limit) &&
                   is_beyond(of->grade[u], of->ideal[v], of->limit);
     }
 }
@@ -159,13 +160,21 @@ static int64_t variation_of_grades(const bd_laid_draw *laid, int u)
     return apart * apart;
 }
 
-static int64_t variation_is_moved(const bd_laid_draw *laid, int u, int limit)
+/* By how much the opponent's rating differs from the natural one's; 0 where one of the two has none. */
+static int variation_difference(const bd_laid_draw *laid, int u)
 {
     const bd_player *players = laid->round->players;
-    if (laid->seat[u] < 0) return 0;
     const int natural = players[bd_laid_ideal(laid, u)].grade;
     const int grade = players[laid->opponent[u]].grade;
-    return natural != 0 && grade != 0 && abs(grade - natural) > limit;
+    return natural != 0 && grade != 0 ? abs(grade - natural) : 0;
+}
+
+/* Of the higher player of a board. */
+static int64_t variation_is_moved(const bd_laid_draw *laid, int u, int limit)
+{
+    if (laid->seat[u] < 0 || laid->opponent[u] < u) return 0;
+    const int one = variation_difference(laid, u), two = variation_difference(laid, laid->opponent[u]);
+    return (one < two ? one : two) > limit;
 }
 
 static int64_t variation_of_200(const bd_laid_draw *laid, int u) { return variation_is_moved(laid, u, 200); }

@@ -1,78 +1,14 @@
-/* FIDE (Dutch) system, C.04.3 in force from 1 February 2026: what its files share.
- *
- * Unlike the other rulebooks it defines no best draw of the whole round: scoregroups are paired from the top,
- * one bracket at a time, each with the players left over from above, with one look ahead and with the rest
- * still pairable. Here are the judgements of players and of pairs; fide_bracket.h has the bracket and the
- * walk over its stages. */
+/* FIDE (Dutch) system, C.04.3 in force from 1 February 2026. Burstein's seeding rounds are paired by it. */
 #ifndef BD_RULEBOOK_FIDE_FIDE_H
 #define BD_RULEBOOK_FIDE_FIDE_H
 
-#include "rulebook/stages/criterion.h"
+#include "rulebook/brackets/judged.h"
 
 extern const bd_rulebook bd_rulebook_fide;
 
-/* Colour preferences (1.7), weakest first. */
-typedef enum bd_strength {
-    BD_PREFERS_NOTHING = 0,
-    BD_PREFERS_MILDLY,
-    BD_PREFERS_STRONGLY,
-    BD_PREFERS_ABSOLUTELY
-} bd_strength;
-
-/* One player as article 1 sees them, by node. */
-typedef struct bd_fide_player {
-    int number;    /* TPN, counted among those who have taken part */
-    bd_colour due; /* preferred colour */
-    bd_strength strength;
-    int difference;     /* whites - blacks */
-    bd_colour last_two; /* the colour of both of the last two games, or none */
-    bool topscorer;     /* 1.8 */
-    bool bye_allowed;   /* C2 */
-    int unplayed;       /* rounds without a game so far */
-} bd_fide_player;
-
-/* round->own of this rulebook. */
-typedef struct bd_fide {
-    bd_colour initial;           /* 5.1 */
-    const bd_fide_player *by_id; /* up to the round's largest_id */
-} bd_fide;
-
-static inline const bd_fide *bd_fide_of(const bd_round *round) { return round->own; }
-
-static inline const bd_fide_player *bd_fide_player_at(const bd_round *round, int u)
-{
-    return &bd_fide_of(round)->by_id[round->players[u].id];
-}
-
-/* Judges scores (with acceleration), order, floats and preferences. The rulebook's prepare. */
-bd_status bd_fide_prepare(bd_round *round, bd_arena *arena, bd_err *err);
-
-/* Whether the player was paired, or had the bye of the draw, in one of the rounds up to `last`. */
-bool bd_fide_was_paired(const bd_card *card, int last);
-
-/* The place of a card in the initial order: as numbered, or as listed where the file says so. */
-int bd_fide_place(const bd_tournament *tournament, const bd_card *card);
-
-/* The initial colour: of odd numbers in a first game. */
-bd_colour bd_fide_initial_colour(const bd_round *round);
-
-/* The preference that a claim amounts to (1.7). */
-bd_strength bd_fide_strength(const bd_claim *claim);
-bd_colour bd_fide_due(const bd_claim *claim);
-
-/* C3 and C2. */
-bool bd_fide_may_meet(const bd_round *round, int u, int v);
-bool bd_fide_may_be_refused(const bd_round *round, int u);
-bool bd_fide_may_have_bye(const bd_round *round, int u);
-
-/* Article 5.2: whether u (ranked above v) has White. */
-bool bd_fide_higher_has_white(const bd_round *round, int u, int v, int board);
-
-/* Which part of article 5.2 decided, for explanations. */
-const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char **article);
-
-/* Points of virtual acceleration in a round, half points; border: the place of the last one whom Baku
- * acceleration is for. */
-int bd_fide_acceleration(const bd_tournament *tournament, int border, const bd_card *card, int round);
+/* Its prepare and stages. */
+bd_status bd_fide_judge(bd_round *round, bd_arena *arena, bd_err *err);
+bd_status bd_fide_stages(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria, size_t count,
+                         bd_questions *out, bd_err *err);
 
 #endif

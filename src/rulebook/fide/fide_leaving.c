@@ -1,171 +1,35 @@
-/* C6, C7 and C8: who leaves the bracket, and the next one. */
+/* C5 .. C9: the bye, and who leaves the bracket, and the next one. */
 #include "rulebook/fide/fide_families.h"
 #include "rulebook/fide/fide_words.h"
 
-static bd_cost leaving_cost(const bd_fide_cost *cost, int u, int v)
-{
-    return bd_bracket_leaves(cost->bracket, u, v);
-}
-
-static bool leaving_are_alike(const bd_fide_cost *cost, int u, int v)
-{
-    return cost->bracket->role[u] == cost->bracket->role[v];
-}
-
-static bool leaving_are_alike_by_level(const bd_fide_cost *cost, int u, int v)
-{
-    return leaving_are_alike(cost, u, v) &&
-           (!bd_bracket_has(cost->bracket, u) ||
-            bd_bracket_player(cost->bracket, u)->level == bd_bracket_player(cost->bracket, v)->level);
-}
-
-static bd_step leaving_c6(bd_walk *walk, int turn, bd_stage *stage)
-{
-    bd_bracket *bracket = walk->bracket;
-    if (walk->ahead) {
-        bracket->floaters = walk->ahead_count;
-        for (int level = 0; level < bracket->level; level++)
-            bracket->leaving[level] = walk->ahead_leaving[level];
-        return BD_STEP_END;
-    }
-    if (turn == 0)
-        return bd_fide_give(walk, stage, "", (bd_fide_cost){.of = leaving_cost, .alike = leaving_are_alike});
-    bracket->floaters = (int)walk->view->last_value;
-    return BD_STEP_END;
-}
-
-/* a: a level. */
-static bd_cost leaving_cost_of_level(const bd_fide_cost *cost, int u, int v)
-{
-    return bd_bracket_leaves(cost->bracket, u, v) && bd_bracket_player(cost->bracket, u)->level == cost->a;
-}
-
-static bd_step leaving_c7(bd_walk *walk, int turn, bd_stage *stage)
-{
-    bd_bracket *bracket = walk->bracket;
-    if (walk->ahead || bracket->floaters == 0 || bracket->moved == 0) return BD_STEP_END;
-    if (turn > 0) bracket->leaving[walk->cursor] = (int)walk->view->last_value;
-    walk->cursor = bd_bracket_moved_level_from(bracket, turn > 0 ? walk->cursor + 1 : 0);
-    if (walk->cursor == bracket->level) return BD_STEP_END;
-    return bd_fide_give_numbered(
-        walk, stage, ".", walk->cursor + 1,
-        (bd_fide_cost){.of = leaving_cost_of_level, .alike = leaving_are_alike_by_level, .a = walk->cursor});
-}
-
-/* C8: the next bracket, were it to be paired now: those who leave, and the next level's players. */
-
-static bd_cost leaving_next_cost(const bd_fide_cost *cost, int u, int v)
-{
-    return cost->bracket->role[u] >= BD_NEXT && cost->bracket->role[v] == BD_LATER;
-}
-
-static bd_cost leaving_next_cost_of_level(const bd_fide_cost *cost, int u, int v)
-{
-    return bd_bracket_has(cost->bracket, u) && cost->bracket->role[v] == BD_LATER &&
-           bd_bracket_player(cost->bracket, u)->level == cost->a;
-}
-
-static bd_step leaving_ahead_counted(bd_walk *walk, int turn)
-{
-    BD_ASSERT(turn > 0);
-    if (turn == 1) {
-        walk->ahead = true;
-        walk->ahead_count = (int)walk->view->last_value;
-        for (int level = 0; level <= walk->bracket->level; level++) walk->ahead_leaving[level] = 0;
-        walk->cursor = -1;
-    } else {
-        walk->ahead_leaving[walk->cursor] = (int)walk->view->last_value;
-    }
-    return walk->ahead_count == 0 || walk->cursor == walk->bracket->level ? BD_STEP_END : BD_STEP_SKIP;
-}
-
-static bd_step leaving_c8(bd_walk *walk, int turn, bd_stage *stage)
-{
-    const bd_bracket *bracket = walk->bracket;
-    if (turn == 0) {
-        walk->ahead = false;
-        if (bracket->floaters == 0 || bracket->level + 1 >= walk->round->levels) return BD_STEP_END;
-        const bd_step step = bd_fide_give(
-            walk, stage, "", (bd_fide_cost){.of = leaving_next_cost, .alike = leaving_are_alike});
-        if (step == BD_STEP_STAGE) stage->high = walk->round->level_start[bracket->level + 2] - 1;
-        return step;
-    }
-    if (leaving_ahead_counted(walk, turn) == BD_STEP_END) return BD_STEP_END;
-    walk->cursor = bd_bracket_moved_level_from(bracket, walk->cursor + 1);
-    return bd_fide_give_numbered(walk, stage, ".", walk->cursor + 1,
-                                 (bd_fide_cost){.of = leaving_next_cost_of_level,
-                                                .alike = leaving_are_alike_by_level,
-                                                .a = walk->cursor});
-}
-
-/* Second counts: who leaves, by level; for C8, who leaves the next bracket too. */
-
-/* Whoever has the bye leaves every bracket, the last one too. */
-static bool leaving_far(const bd_fide_table *table, int u)
-{
-    const int other = table->partner[u];
-    return bd_fide_table_leaves(table, u) &&
-           (other == table->round->bye || bd_fide_table_level(table, other) > table->level + 1);
-}
-
-static int leaving_of_level(const bd_fide_table *table, int level,
-                            bool (*leaves)(const bd_fide_table *table, int u))
-{
-    const int *start = table->round->level_start;
-    BD_ASSERT(level >= 0 && level <= table->level);
-    int count = 0;
-    for (int u = start[level]; u < start[level + 1]; u++) count += leaves(table, u);
-    return count;
-}
-
-static bd_status leaving_count_all(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    int all = 0;
-    for (int level = 0; level <= table->level; level++)
-        all += leaving_of_level(table, level, bd_fide_table_leaves);
-    return bd_fide_table_add(table, tally, "", all, err);
-}
-
-static bd_status leaving_count_moved(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    for (int level = 0; level < table->level; level++)
-        BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1,
-                                   leaving_of_level(table, level, bd_fide_table_leaves), err));
-    return BD_OK;
-}
-
-/* Below the last bracket there is none to look at. */
-static bd_status leaving_count_next(const bd_fide_table *table, bd_tally *tally, bd_err *err)
-{
-    int all = 0;
-    if (table->level + 1 >= table->round->levels) return BD_OK;
-    for (int level = 0; level <= table->level; level++) {
-        const int far = leaving_of_level(table, level, leaving_far);
-        all += far;
-        BD_TRY(bd_fide_table_add_n(table, tally, ".", level + 1, far, err));
-    }
-    const int end = table->round->level_start[table->level + 2];
-    for (int u = table->end; u < end; u++) all += table->partner[u] >= end;
-    return bd_fide_table_add(table, tally, "", all, err);
-}
+const bd_criterion bd_criterion_c5 = {
+    .id = "C5",
+    BD_SAYS_WORSE(FIDE_C5),
+    .count = bd_bye_score_count,
+    .own = &(const bd_bracket_kind){.steps = {bd_bye_score_step}},
+};
 
 const bd_criterion bd_criterion_c6 = {
-    .id = "C6",
-    BD_SAYS(FIDE_C6),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {leaving_c6}, .in_bracket = leaving_count_all},
-};
+    .id = "C6", BD_SAYS(FIDE_C6), .count = bd_bracket_count, .own = &bd_kind_leaving_all};
 
 const bd_criterion bd_criterion_c7 = {
-    .id = "C7",
-    BD_SAYS(FIDE_C7),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {leaving_c7}, .in_bracket = leaving_count_moved},
-};
+    .id = "C7", BD_SAYS(FIDE_C7), .count = bd_bracket_count, .own = &bd_kind_leaving_moved};
 
 const bd_criterion bd_criterion_c8 = {
-    .id = "C8",
-    BD_SAYS(FIDE_C8),
-    .count = bd_fide_count,
-    .own = &(const bd_fide_kind){.steps = {leaving_c8}, .in_bracket = leaving_count_next},
+    .id = "C8", BD_SAYS(FIDE_C8), .count = bd_bracket_count, .own = &bd_kind_leaving_next};
+
+static bd_step leaving_with_bye(bd_walk *walk, int turn, bd_stage *stage)
+{
+    const bd_bracket *bracket = walk->bracket;
+    const bool takes_bye =
+        walk->round->bye >= 0 && bracket->floaters == 1 &&
+        walk->bye_score >= walk->round->players[bracket->members[bracket->count - 1]].score;
+    return !takes_bye || turn > 0 ? BD_STEP_END : bd_bye_unplayed_give(walk, stage);
+}
+
+const bd_criterion bd_criterion_c9 = {
+    .id = "C9",
+    BD_SAYS(FIDE_C9),
+    .count = bd_bracket_count,
+    .own = &(const bd_bracket_kind){.steps = {leaving_with_bye}, .in_bracket = bd_bye_unplayed_count},
 };

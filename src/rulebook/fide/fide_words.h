@@ -6,14 +6,6 @@
 #include "base/words.h"
 
 BD_WORD(FIDE_BOTH_ABSOLUTE, "{a} and {b} may not meet: both must have {colour}, and neither is a topscorer.")
-
-BD_WORD(FIDE_REPEAT, "repeated pairings, where the arbiter allows them at all")
-BD_WORD(FIDE_REPEAT_COSTS, "repeats a game")
-BD_WORD(FIDE_REPEAT_WORSE, "{other} earlier {other#game is|games are} repeated instead of {best}")
-BD_WORD(FIDE_AVOID, "pairings of players who should preferably not meet")
-BD_WORD(FIDE_AVOID_COSTS, "pairs two who should preferably not meet")
-BD_WORD(FIDE_AVOID_WORSE, "there {other#is|are} {other} {other#pairing|pairings} of players who should "
-                          "preferably not meet, instead of {best}")
 BD_WORD(FIDE_C5, "the score of the player who has the bye")
 BD_WORD(FIDE_C5_WORSE, "the player with the bye has {other-points} {other-points#point|points} more than the "
                        "lowest[ score that could have it], not {best-points}")
@@ -42,10 +34,6 @@ BD_WORD(FIDE_C11_COSTS, "gives a topscorer, or their opponent, one colour for th
 BD_WORD(FIDE_C11_WORSE,
         "{other} {other#topscorer or opponent of one gets|topscorers or opponents of them get} one colour "
         "for the third time in a row in the {points}-point bracket, instead of {best}")
-BD_WORD(FIDE_C12, "players who do not have the colour they prefer")
-BD_WORD(FIDE_C12_COSTS, "denies somebody in the {points}-point bracket the colour they prefer")
-BD_WORD(FIDE_C12_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
-                        "have the colour they prefer, instead of {best}")
 BD_WORD(FIDE_C13, "players who do not have the colour they strongly prefer")
 BD_WORD(FIDE_C13_COSTS, "denies somebody in the {points}-point bracket the colour they strongly prefer")
 BD_WORD(FIDE_C13_WORSE, "{other} {other#player|players} of the {points}-point bracket {other#does|do} not "
@@ -106,19 +94,5 @@ BD_WORD(FIDE_EXCHANGE_SETTLED_WORSE,
 BD_WORD(FIDE_ORDER, "going down the upper half, the highest-ranked opponent of the lower half first")
 BD_WORD(FIDE_ORDER_WORSE, "going down the upper half of the {points}-point bracket, somebody higher has a "
                           "lower-ranked opponent")
-BD_WORD(FIDE_SETTLED, "the boards of the bracket stand")
-BD_WORD(FIDE_SETTLED_WORSE, "a board of the {points}-point bracket would change after it was settled")
-
-BD_WORD(FIDE_POINTS_DRAWS,
-        "two draws are worth more than a win and a loss (%s against %s points); FIDE events do not have that"
-        ": correct the points of results (162 in a TRF)")
-BD_WORD(FIDE_POINTS_BYE,
-        "the pairing-allocated bye is worth more than a win (%s against %s points); FIDE events do not have "
-        "that: correct the points of results (162 in a TRF)")
-BD_WORD(FIDE_POINTS_BAKU,
-        "Baku acceleration is for events in which a win is worth two draws and a loss nothing (C.04.7, 1.1): "
-        "pair without it, or correct the points of results")
-BD_WORD(FIDE_REPEAT_BOARD, "{both} have met before")
-BD_WORD(FIDE_AVOID_BOARD, "{both} should preferably not meet")
 
 #endif

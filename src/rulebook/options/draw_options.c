@@ -114,7 +114,7 @@ static bd_status draw_options_read_pair(const char *value, bd_id_pair *pair, bd_
 {
     const char *comma = strchr(value, ',');
     int64_t a = 0, b = 0;
-    if (comma == NULL || !bd_parse_int(value, (size_t)(comma - value), 1, BD_ID_MAX, &a) ||
+    if (comma == NULL || !bd_parse_int(value, (size_t)(comma - value), 0, BD_ID_MAX, &a) ||
         !bd_parse_int(comma + 1, strlen(comma + 1), 1, BD_ID_MAX, &b) || a >= b)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_A_PAIR), value);
     *pair = (bd_id_pair){(int)a, (int)b};

@@ -6,9 +6,9 @@
  * blank-separated words, each at most once except forbid and pair, in this order: seed=N top=white|black
  * allow-repeats bye=ID sit-out=3 ask=ID:white|black|float|stay forbid=A,B ... pair=A,B ...
  *   set=NAME:VALUE ... priorities=a,b,c keep=W-B,W:B,...,ID-0 keep-after=ID
- * with A < B, the pairs and the names ascending. keep lists the boards of a draw that is being repaired,
- * White first, in their order, a bye as "ID-0"; ":" for "-" opens a board: to change it costs nothing. The
- * empty text means no options.
+ * with A < B, the pairs and the names ascending; forbid=0,B: B is not to have the bye. keep lists the boards
+ * of a draw that is being repaired, White first, in their order, a bye as "ID-0"; ":" for "-" opens a board:
+ * to change it costs nothing. The empty text means no options.
  *
  * What a published draw was made with joins kept_options.c with what is asked for; draw_wishes.c says it in
  * words.

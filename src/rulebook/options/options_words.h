@@ -45,6 +45,8 @@ BD_WORD(OPTIONS_PRIZES, "so many places win a prize: who cannot reach the last o
                         "(relax_last_rounds)")
 BD_WORD(OPTIONS_AVOID_FEDERATIONS,
         "one federation counts as a group to be kept apart, for club_rounds rounds")
+BD_WORD(OPTIONS_FINISHABLE, "the best draw among those after which all planned rounds can be played without "
+                            "anybody meeting twice")
 BD_WORD(OPTIONS_SEED, "the seed for all random draws of a round that is not given a seed of its own")
 BD_WORD(OPTIONS_UNGRADED, "the place of players without a grade or rating; where this is not set, rules that "
                           "rank by grade refuse them")

@@ -26,6 +26,8 @@ const bd_option bd_option_prizes = BD_NUMBER_OPTION("prizes", 1, BD_PLAYERS_MAX,
 const bd_option bd_option_avoid_federations =
     BD_SWITCH_OPTION("avoid_federations", OPTIONS_AVOID_FEDERATIONS);
 
+const bd_option bd_option_finishable = BD_SWITCH_OPTION("finishable", OPTIONS_FINISHABLE);
+
 static bool shared_options_read_conversion(const char *text)
 {
     bd_conversion conversion;

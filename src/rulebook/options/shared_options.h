@@ -15,4 +15,7 @@ extern const bd_option bd_option_conversion;
 extern const bd_option bd_option_club_rounds;
 extern const bd_option bd_option_relax_last_rounds, bd_option_prizes, bd_option_avoid_federations;
 
+/* The best draw among those after which the rest can be played (docs/ahead.md). */
+extern const bd_option bd_option_finishable;
+
 #endif

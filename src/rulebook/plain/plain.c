@@ -15,11 +15,12 @@ static const bd_rule plain[] = {
     {&bd_criterion_colour_difference, "CAA 2b(i), 16(i)"},
     {&bd_criterion_alternation, "CAA 2b(ii), 16"},
     {&bd_criterion_grade_squared, "CAA 2c, guide set C"},
-    {&bd_criterion_float_history, "CAA 2d, 20b, 21b"},
+    {&bd_criterion_float_history_with_bye, "CAA 2d, 20b, 21b"},
     {&bd_criterion_top_board, "guide set D"},
 };
 
-static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_conversion, &bd_option_seed};
+static const bd_option *const options[] = {&bd_option_ungraded, &bd_option_conversion, &bd_option_finishable,
+                                           &bd_option_seed};
 
 const bd_rulebook bd_rulebook_plain = {
     .id = "plain",
@@ -28,7 +29,7 @@ const bd_rulebook bd_rulebook_plain = {
     BD_RULES(plain),
     BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE,
-    .articles = BD_ARTICLES_OF_CAA,
+    .articles = {BD_ARTICLES_OF_CAA, .equal_grades = "CAA 4"},
     .prepare = bd_rank_by_grade_with_filler,
     BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,

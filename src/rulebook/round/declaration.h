@@ -29,10 +29,17 @@ enum {
     BD_HAS_NATURAL = 64,         /* the natural pairing of the halves is shown beside the draw */
     BD_HAS_SIT_OUTS = 128,       /* an order of who has the bye; three may sit out instead of one */
     BD_HAS_FILLERS = 512, /* cards marked as fillers play only where they save a bye, see round/filler.c */
-    BD_HAS_ACCELERATION = 1024, /* virtual points in the first rounds */
-    BD_HAS_SCHOOLS = 2048,      /* for schools: they are kept apart, the strongest players may be named */
-    BD_HAS_TEAMS = 4096,        /* members of one team are kept apart */
-    BD_HAS_RATINGS = 8192,      /* the number beside a name is called a rating, not a grade */
+    BD_HAS_ACCELERATION = 1024,    /* virtual points in the first rounds */
+    BD_HAS_SCHOOLS = 2048,         /* for schools: they are kept apart, the strongest players may be named */
+    BD_HAS_TEAMS = 4096,           /* members of one team are kept apart */
+    BD_HAS_RATINGS = 8192,         /* the number beside a name is called a rating, not a grade */
+    BD_HAS_RATED_FLOATERS = 16384, /* from the bottom, and who has no rating after all others */
+    BD_HAS_BYE_OR_DEFAULT = 32768, /* whoever had "a bye or default" (won or lost) has no other bye if that
+                                      can be; with equal scores, nobody who had a half-point bye */
+    BD_HAS_NUMBERS = 131072,       /* players have numbers by strength (cards/starting.h) */
+    BD_HAS_UPFLOATERS = 262144,    /* brackets take who they need from below; nobody floats down into them */
+    BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
+    BD_HAS_DOUBLE_GAMES = 1048576, /* every pairing is a match of two games, and their points are the score */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
@@ -53,6 +60,7 @@ typedef struct bd_articles {
     const char *odd_level;                            /* who has to leave a level */
     const char *ideal;                                /* natural opponents */
     const char *turns;                                /* colours by turns where nobody is due one */
+    const char *equal_grades; /* the arbiter may change the order of players with one grade and title */
 } bd_articles;
 
 typedef struct bd_rulebook {
@@ -81,12 +89,21 @@ typedef struct bd_rulebook {
     int (*compare_bye)(const bd_round *round, int u, int v);
     /* The colour that a player is due. */
     bd_colour (*due)(const bd_round *round, int u);
+    /* Whose claim to that colour is the stronger, whatever the colours: positive when it is u's. */
+    int (*compare_claims)(const bd_round *round, int u, int v);
     /* Whether the higher (u < v) of two paired players has White on this board (0 is board 1). */
     bool (*higher_has_white)(const bd_round *round, int u, int v, int board);
     /* Why so: the code of the explanation, and the article (or NULL). */
     const char *(*colour_rule)(const bd_round *round, int u, int v, const char **article);
     /* Which of two boards (u < v each) is published first: negative, 0, positive. */
     int (*compare_boards)(const bd_round *round, const bd_edge *a, const bd_edge *b);
+    /* The natural opponents of players of one score who stay, an even number of nodes, before anything is looked
+     * at: nodes[i] and nodes[i + 1] are put beside each other. NULL: one half against the other. And the
+     * sentence that names two of them, with {a} and {b}. */
+    bd_status (*ideal)(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err);
+    const char *ideal_words;
+    /* Whose criteria a round is paired by; NULL: always its own. */
+    const struct bd_rulebook *(*pairs_by)(const bd_round *round);
     /* The criteria in the order that the event's options ask for. */
     bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                        size_t *count, bd_err *err);
@@ -106,6 +123,12 @@ typedef struct bd_rulebook {
 static inline bool bd_rulebook_has(const bd_rulebook *rules, unsigned what)
 {
     return (rules->has & what) != 0;
+}
+
+/* Whose criteria this round is paired by. */
+static inline const bd_rulebook *bd_round_paired_by(const bd_round *round)
+{
+    return round->rules->pairs_by != NULL ? round->rules->pairs_by(round) : round->rules;
 }
 
 /* Whether it is set at all. */

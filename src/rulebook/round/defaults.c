@@ -35,6 +35,11 @@ int bd_compare_bye_equal(const bd_round *round, int u, int v)
 
 bd_colour bd_due_by_claim(const bd_round *round, int u) { return round->players[u].claim.due; }
 
+int bd_compare_claims_by_colours(const bd_round *round, int u, int v)
+{
+    return bd_claim_compare(&round->players[u].claim, &round->players[v].claim);
+}
+
 /* What decides between two who are due the same colour (CAA 16, 25). */
 static const char *defaults_clash_rule(const bd_player *u, const bd_player *v, const char **article)
 {
@@ -75,11 +80,12 @@ int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd
 bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                              size_t *count, bd_err *err)
 {
-    BD_ASSERT(round->rules->rule_count > 0);
+    const bd_rulebook *rules = bd_round_paired_by(round);
+    BD_ASSERT(rules->rule_count > 0);
     const bd_criterion **list;
-    *count = round->rules->rule_count;
+    *count = rules->rule_count;
     BD_NEW(list, arena, *count, err);
-    for (size_t i = 0; i < *count; i++) list[i] = round->rules->rules[i].criterion;
+    for (size_t i = 0; i < *count; i++) list[i] = rules->rules[i].criterion;
     *criteria = list;
     return BD_OK;
 }

@@ -14,13 +14,16 @@ bool bd_any_may_have_bye(const bd_round *round, int u);
 #define BD_USUAL_JUDGEMENTS                                                                                  \
     .may_meet = bd_any_may_meet, .may_be_refused = bd_nobody_is_refused,                                     \
     .may_have_bye = bd_any_may_have_bye, .due = bd_due_by_claim,                                             \
-    .compare_boards = bd_compare_boards_by_order
+    .compare_claims = bd_compare_claims_by_colours, .compare_boards = bd_compare_boards_by_order
 
 /* compare_bye: all are equal. */
 int bd_compare_bye_equal(const bd_round *round, int u, int v);
 
 /* due: by the claim (CAA 14, 15). */
 bd_colour bd_due_by_claim(const bd_round *round, int u);
+
+/* compare_claims: by the colours of the games played (CAA 16). */
+int bd_compare_claims_by_colours(const bd_round *round, int u, int v);
 
 /* colour_rule: the claims compared (CAA 16, 25). */
 const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const char **article);
@@ -39,12 +42,10 @@ bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *
 /* higher_has_white: the final colour check (CAA 25). */
 bool bd_final_colour_check(const bd_round *round, int u, int v, int board);
 
-/* articles: those of the Chess Arbiters' Association. */
+/* Of articles: those of the Chess Arbiters' Association. */
 #define BD_ARTICLES_OF_CAA                                                                                   \
-    {                                                                                                        \
-        .met = "CAA 1", .bye = "CAA 6", .bye_choice = "CAA 6", .downfloater = "CAA 20",                      \
-        .upfloater = "CAA 21", .odd_level = "CAA 10, 11, 19", .ideal = "CAA 12", .turns = "CAA 8"            \
-    }
+    .met = "CAA 1", .bye = "CAA 6", .bye_choice = "CAA 6", .downfloater = "CAA 20", .upfloater = "CAA 21",   \
+    .odd_level = "CAA 10, 11, 19", .ideal = "CAA 12", .turns = "CAA 8"
 
 /* What is said with a draw beyond its boards, sentence by sentence. */
 typedef struct bd_remark_list {

@@ -1,6 +1,6 @@
 /* Judge: what the rounds played so far say about each card: floats, byes, who has met whom. */
 #include "cards/card.h"
-#include "rulebook/round/round.h"
+#include "rulebook/round/declaration.h"
 
 /* What the histories tell of the scores before each round so far. */
 typedef struct judge_told {
@@ -111,12 +111,12 @@ static bd_status judge_floats(const judge_told *told, bd_player *player, bd_aren
     return BD_OK;
 }
 
-static bool judge_is_a_full_bye(const bd_entry *entry)
+static bool judge_is_a_full_bye(const bd_round *round, const bd_entry *entry)
 {
     switch (entry->kind) {
     case BD_BYE_PAIRING:
     case BD_BYE_FULL: return true;
-    case BD_FORFEIT:
+    case BD_FORFEIT: return entry->halves == 2 || bd_rulebook_has(round->rules, BD_HAS_BYE_OR_DEFAULT);
     case BD_BYE_UNKNOWN: return entry->halves == 2;
     case BD_GAME:
     case BD_BYE_HALF:
@@ -133,17 +133,20 @@ static bool judge_is_a_half_bye(const bd_entry *entry)
 static void judge_byes(const bd_round *round, bd_player *player)
 {
     const bd_card *card = player->card;
-    for (size_t i = 0; i < card->history_count; i++)
-        if (card->history[i].round < round->number && judge_is_a_full_bye(&card->history[i]))
-            player->had_bye = true;
+    for (size_t i = 0; i < card->history_count && card->history[i].round < round->number; i++) {
+        player->had_bye = player->had_bye || judge_is_a_full_bye(round, &card->history[i]);
+        player->had_half_bye = player->had_half_bye || judge_is_a_half_bye(&card->history[i]);
+    }
     for (size_t i = 0; i < card->bye_count; i++) {
         const bd_arranged *bye = &card->byes[i];
         if (bye->round > round->number) player->bye_awaited = true;
         if (bye->round < round->number && bye->kind == BD_BYE_FULL && bd_card_entry(card, bye->round) == NULL)
             player->had_bye = true;
-        if (bye->round == round->number - 1 && bye->kind == BD_BYE_HALF &&
-            bd_card_entry(card, bye->round) == NULL)
-            player->half_bye_before = true;
+        if (bye->round >= round->number || bye->kind != BD_BYE_HALF ||
+            bd_card_entry(card, bye->round) != NULL)
+            continue;
+        player->had_half_bye = true;
+        if (bye->round == round->number - 1) player->half_bye_before = true;
     }
     const bd_entry *before = bd_card_entry(card, round->number - 1);
     if (before != NULL && judge_is_a_half_bye(before)) player->half_bye_before = true;

@@ -11,6 +11,9 @@ bool bd_repeats_are_allowed(const bd_round *round)
 static bool legal_may_have_bye(const bd_round *round, int u)
 {
     if (round->players[u].card->filler) return false;
+    for (size_t i = 0; i < round->options->forbid_count; i++)
+        if (round->options->forbid[i].a == 0 && round->options->forbid[i].b == round->players[u].id)
+            return false;
     return round->rules->may_have_bye(round, u);
 }
 

@@ -51,6 +51,36 @@ static int rank_compare_ranked(const void *a, const void *b)
     return rank_compare_grades(x, y);
 }
 
+bool bd_rank_is_shared(const bd_round *round, int u, int v)
+{
+    const bd_player *a = &round->players[u], *b = &round->players[v];
+    return u != v && a->grade > 0 && a->grade == b->grade && !a->card->filler && !b->card->filler &&
+           rank_title_order(a->card->title) == rank_title_order(b->card->title);
+}
+
+bd_status bd_rank_exchanged(const bd_round *round, bd_arena *arena, int u, int v, int **ranks, bd_err *err)
+{
+    BD_ASSERT(bd_rank_is_shared(round, u, v));
+    bool all = true, others = false;
+    BD_NEW(*ranks, arena, round->cards, err);
+    for (int i = 0; i < round->cards; i++) {
+        const bool shares = i == u || bd_rank_is_shared(round, u, i);
+        if (shares && round->players[i].card->rank == 0) all = false;
+        if (!shares && round->players[i].card->rank != 0) others = true;
+    }
+    const bool as_before = all && round->players[u].card->rank != round->players[v].card->rank;
+    for (int i = 0; i < round->cards; i++) {
+        const bool shares = i == u || bd_rank_is_shared(round, u, i);
+        (*ranks)[i] = as_before          ? round->players[i].card->rank
+                      : shares || others ? round->players[i].place + 1
+                                         : 0;
+    }
+    const int rank = (*ranks)[u];
+    (*ranks)[u] = (*ranks)[v];
+    (*ranks)[v] = rank;
+    return BD_OK;
+}
+
 static bd_status rank_refuse_ungraded(const bd_round *round, const bd_card *card, bd_err *err)
 {
     char text[BD_CONVERSION_TEXT];

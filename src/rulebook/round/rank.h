@@ -15,6 +15,13 @@ bd_status bd_rank_by_grade_with_filler(bd_round *round, bd_arena *arena, bd_err 
 /* The first, with those who have no grade at the bottom. */
 bd_status bd_rank_by_rating(bd_round *round, bd_arena *arena, bd_err *err);
 
+/* Whether the two have one grade and one title, so that the arbiter may exchange them (CAA 4). */
+bool bd_rank_is_shared(const bd_round *round, int u, int v);
+
+/* The ranks, by node, with which cards stand as now but for these two, who change places; 0: the card needs
+ * none. Those of other grades get one only where some cards have a rank already. */
+bd_status bd_rank_exchanged(const bd_round *round, bd_arena *arena, int u, int v, int **ranks, bd_err *err);
+
 /* Sets the place by a lot drawn from the seed, the round and the id: who else is present changes nothing. */
 bd_status bd_rank_by_lot(bd_round *round, bd_arena *arena, bd_err *err);
 

@@ -76,10 +76,12 @@ static void round_sort_players(bd_round *round)
 static bd_status round_divide_into_levels(bd_round *round, bd_arena *arena, bd_err *err)
 {
     BD_ASSERT(round->levels == 0);
-    int *start;
+    int *start, *unrated;
     BD_NEW(start, arena, round->cards + 1, err);
+    BD_NEW(unrated, arena, round->cards + 1, err);
     for (int u = 0; u < round->cards; u++) {
         bd_player *player = &round->players[u];
+        unrated[u + 1] = unrated[u] + (player->grade == 0);
         const bool levels = bd_rulebook_has(round->rules, BD_HAS_LEVELS);
         if (u == 0 || (levels && player->score != round->players[u - 1].score)) start[round->levels++] = u;
         player->level = round->levels - 1;
@@ -87,6 +89,7 @@ static bd_status round_divide_into_levels(bd_round *round, bd_arena *arena, bd_e
     }
     start[round->levels] = round->cards;
     round->level_start = start;
+    round->unrated = unrated;
     return BD_OK;
 }
 

@@ -54,9 +54,10 @@ typedef struct bd_player {
     const uint8_t *floats; /* bd_float of rounds 1 .. round - 1 at [round]; [0] is unused */
     bd_float last_float;   /* of the previous round */
     int downfloats, upfloats;
-    bool had_bye;         /* a full-point bye, the bye of a draw, or a win by default before this round; some
-                             rulebooks add to it */
-    bool bye_awaited;     /* a bye is arranged for a later round */
+    bool had_bye;      /* a full-point bye, the bye of a draw, or a win by default before this round; a loss
+                          by default too where the rules say so */
+    bool had_half_bye; /* a half-point bye before this round */
+    bool bye_awaited;  /* a bye is arranged for a later round */
     bool half_bye_before; /* a half-point bye in the round just before */
 } bd_player;
 
@@ -86,6 +87,7 @@ typedef struct bd_round {
     bd_player *players; /* [cards] */
     int levels;
     const int *level_start;  /* [levels + 1]: level l is nodes level_start[l] .. level_start[l + 1] - 1 */
+    const int *unrated;      /* [cards + 1]: how many players without a grade stand before each node */
     bd_node_links met;       /* played each other over the board (or said to have met) */
     bd_node_links defaulted; /* paired before, but not played */
     bd_node_links banned;    /* never to be paired: the file's forbid, the arbiter's */

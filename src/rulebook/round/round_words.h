@@ -41,6 +41,8 @@ BD_WORD(ROUND_TITLE_CAA_LONG,
 BD_WORD(ROUND_TITLE_CAA_LARGE, "British seeded Swiss for large numbers (CAA 29: the downfloater is sought "
                                "from the bottom to the mid-line)")
 BD_WORD(ROUND_TITLE_CAA_RANDOM, "British Swiss without seeding (CAA 30: a lot instead of grades)")
+BD_WORD(ROUND_TITLE_DOUBLE_SWISS, "FIDE Double-Swiss: matches of two games")
+BD_WORD(ROUND_TITLE_TEAM, "FIDE team pairing system")
 BD_WORD(ROUND_TITLE_FIDE, "FIDE (Dutch) system")
 BD_WORD(ROUND_TITLE_PLAIN, "Plain Swiss: repeats, school, score, colour, grade order, floats")
 BD_WORD(ROUND_TITLE_SCA, "Schools' Swiss: school before score, by lot instead of grades")

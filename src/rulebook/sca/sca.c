@@ -66,20 +66,22 @@ static const bd_criterion sca_top_clash = {
 static const bd_rule schools[] = {
     {&bd_criterion_repeat, "SCA 1"},
     {&bd_criterion_school_refused, "SCA 7"},
-    {&bd_criterion_bye_again, "SCA 4"},
-    {&bd_criterion_bye_level, "SCA 4"},
-    {&bd_criterion_bye_alphabet, "SCA 4"},
+    {&bd_criterion_bye_or_default, "SCA 4"},
     {&bd_criterion_school, "SCA 2a, 7"},
+    {&bd_criterion_bye_level, "SCA 4"},
+    {&bd_criterion_bye_half, "SCA 4"},
+    {&bd_criterion_bye_alphabet, "SCA 4"},
     {&bd_criterion_score, "SCA 8, 9, 17, 19"},
     {&bd_criterion_colour_difference, "SCA 2c(i), 12"},
     {&bd_criterion_alternation, "SCA 2c(ii), 12"},
     {&bd_criterion_half_byes, "SCA 29"},
     {&bd_criterion_defaulted, "SCA 30"},
-    {&sca_kin, "SCA 27"},
     {&sca_top_clash, "SCA 3, 6"},
+    {&sca_kin, "SCA 27"},
+    {&bd_criterion_transfer_level, "SCA 20"},
     {&bd_criterion_float_once, "SCA 20a, 21a"},
     {&bd_criterion_float_balance, "SCA 2d, 20b, 21b"},
-    {&bd_criterion_float_history, "SCA 20b, 21b"},
+    {&bd_criterion_float_history_with_bye, "SCA 20b, 21b"},
     {&bd_criterion_halves_alphabet, "SCA 6"},
     {&bd_criterion_variation_alphabet, "SCA 6"},
     {&bd_criterion_variation_squared_alphabet, "SCA 6"},
@@ -90,7 +92,7 @@ static const bd_rule when_needed[] = {{&bd_criterion_disturbance, "SCA 25"},
                                       {&bd_criterion_floaters, "SCA 23"}};
 
 static const bd_option *const options[] = {&option_kin_rounds, &option_top_rounds, &bd_option_ungraded,
-                                           &bd_option_seed};
+                                           &bd_option_finishable, &bd_option_seed};
 
 /* SCA 3: top players are at most half of the entrants. */
 static bd_status sca_check_top_players(const bd_tournament *tournament, int round, bd_err *err)
@@ -105,22 +107,10 @@ static bd_status sca_check_top_players(const bd_tournament *tournament, int roun
     BD_FAIL(err, BD_BAD_INPUT, "players", BD_SAY(SCA_TOO_MANY_TOPS), top, entrants, entrants / 2);
 }
 
-/* SCA 4: who has hitherto had a bye or default: also a lost one, or one that both lost. */
-static void sca_count_defaults(bd_round *round)
-{
-    for (int i = 0; i < round->cards; i++) {
-        const bd_card *card = round->players[i].card;
-        for (size_t e = 0; e < card->history_count; e++)
-            if (card->history[e].round < round->number && card->history[e].kind == BD_FORFEIT)
-                round->players[i].had_bye = true;
-    }
-}
-
 /* Alphabetical order; the filler where the bye would be taken (SCA 28). */
 static bd_status sca_prepare(bd_round *round, bd_arena *arena, bd_err *err)
 {
     BD_TRY(sca_check_top_players(round->tournament, round->number, err));
-    sca_count_defaults(round);
     BD_TRY(bd_rank_by_name(round, arena, err));
     bd_filler_seat_last(round);
     return BD_OK;
@@ -164,7 +154,7 @@ const bd_rulebook bd_rulebook_sca = {
     BD_RULES(schools),
     BD_OPTIONS(options),
     BD_MORE_RULES(when_needed),
-    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_SCHOOLS,
+    .has = BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_MID_LINE | BD_HAS_SCHOOLS | BD_HAS_BYE_OR_DEFAULT,
     .articles = {.met = "SCA 1"},
     BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,

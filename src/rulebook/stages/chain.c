@@ -127,7 +127,7 @@ static bd_status chain_next(void *self, const bd_stage_view *view, bd_stage *sta
 /* What values are learnt into. */
 static size_t chain_count_numbers(const bd_chain *chain)
 {
-    return 3 * (size_t)chain->round->levels + 2 + (size_t)chain->widest + 1;
+    return 4 * (size_t)chain->round->levels + 2 + (size_t)chain->widest + 1;
 }
 
 static bd_status chain_lay_numbers(bd_chain *chain, bd_err *err)
@@ -140,6 +140,7 @@ static bd_status chain_lay_numbers(bd_chain *chain, bd_err *err)
     chain->bye_height = chain->learnt + 3 * levels;
     chain->sitting = chain->bye_height + 1;
     chain->transfers = chain->sitting + 1;
+    chain->moved = chain->transfers + chain->widest + 1;
     return BD_OK;
 }
 

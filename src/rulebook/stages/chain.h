@@ -29,6 +29,7 @@ struct bd_chain {
     int *bye_height;      /* levels between the bye and the lowest */
     int *sitting;         /* what the number of those who sit out costs */
     int *transfers;       /* [widest + 1] transfers of each colour difference */
+    int *moved;           /* [levels] transfers of each level's players */
     int widest;           /* colour difference of all players */
     const int *line;      /* [levels] cards above the mid-line; NULL before the profile is known */
     /* What is known of the settled floaters; NULL before. */

@@ -95,6 +95,8 @@ enum {
     BD_IS_OF_ALL_FLOATS = 262144,   /* ... or as in any round before */
     BD_IS_OF_FLOATERS = 524288,     /* about who floats down, and who up */
     BD_IS_OF_HALVES = 1048576,      /* a board inside a level costs something where both are of one half */
+    BD_IS_ON_REQUEST = 2097152,     /* in no list: for an order of one's own */
+    BD_SETTLES_SCORE = 4194304,     /* with it the profile is known */
     BD_STANDS_FIRST = 16384         /* in front of every order, the keeping of boards included */
 };
 

@@ -41,13 +41,34 @@ bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_
     return BD_OK;
 }
 
-/* From the mid-line down and then from it up; from the bottom up where the rules say so. */
+static int natural_level_size(const bd_round *round, int node)
+{
+    const int level = round->players[node].level;
+    return round->level_start[level + 1] - round->level_start[level];
+}
+
+/* From the bottom up; those without a rating after all others. */
+static int natural_place_of_rated(const bd_round *round, int node)
+{
+    const int level = round->players[node].level;
+    const int first = round->level_start[level], end = round->level_start[level + 1];
+    const int unrated_below = round->unrated[end] - round->unrated[node + 1];
+    const int rated = end - first - (round->unrated[end] - round->unrated[first]);
+    return round->players[node].grade != 0 ? end - 1 - node - unrated_below : rated + unrated_below;
+}
+
+/* From the mid-line down and then from it up. */
+static int natural_place_from_line(int size, int line, int position)
+{
+    return position < line ? size - 1 - position : position - line;
+}
+
+/* From the bottom up where the rules say so. */
 int bd_floater_place_down(const bd_rulebook *rules, int size, int line, int position)
 {
     BD_ASSERT(0 <= position && position < size);
-    if (bd_rulebook_has(rules, BD_HAS_BRACKETS | BD_HAS_LOW_DOWNFLOATERS) || position < line)
-        return size - 1 - position;
-    return position - line;
+    if (bd_rulebook_has(rules, BD_HAS_BRACKETS | BD_HAS_LOW_DOWNFLOATERS)) return size - 1 - position;
+    return natural_place_from_line(size, line, position);
 }
 
 /* From the top down; from the mid-line up where the rules say so, and then from it down. */
@@ -56,4 +77,23 @@ int bd_floater_place_up(const bd_rulebook *rules, int line, int position)
     BD_ASSERT(position >= 0);
     if (!bd_rulebook_has(rules, BD_HAS_LOW_UPFLOATERS) || position >= line) return position;
     return line - 1 - position;
+}
+
+int bd_node_place_down(const bd_round *round, int node, int line)
+{
+    const int position = round->players[node].position, size = natural_level_size(round, node);
+    if (bd_rulebook_has(round->rules, BD_HAS_RATED_FLOATERS)) return natural_place_of_rated(round, node);
+    return bd_floater_place_down(round->rules, size, line, position);
+}
+
+int bd_node_place_up(const bd_round *round, int node, int line)
+{
+    return bd_floater_place_up(round->rules, line, round->players[node].position);
+}
+
+/* CAA 29 is about rule 20 only. */
+int bd_node_place_bye(const bd_round *round, int node, int line)
+{
+    if (bd_rulebook_has(round->rules, BD_HAS_RATED_FLOATERS)) return natural_place_of_rated(round, node);
+    return natural_place_from_line(natural_level_size(round, node), line, round->players[node].position);
 }

@@ -28,12 +28,18 @@ typedef struct bd_natural {
 bd_status bd_round_natural(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_natural **out,
                            size_t *count, bd_err *err);
 
-/* The one order in which a level's cards are looked at when somebody is to leave it (CAA 20, 21, 28,
- * 29).
+/* The one order in which a level's cards are looked at when somebody is to leave it (CAA 6, 20, 21, 28, 29;
+ * US practice).
  *
  * How far down that order the card at `position` (from 0) of a level of `size` cards stands, of which `line`
- * are above the mid-line; 0 is looked at first. For a downfloater or the bye, and for an upfloater. */
+ * are above the mid-line; 0 is looked at first. For a downfloater, as far as places alone tell, and an
+ * upfloater. */
 int bd_floater_place_down(const bd_rulebook *rules, int size, int line, int position);
 int bd_floater_place_up(const bd_rulebook *rules, int line, int position);
+
+/* The same of a node in its level; and of the bye where it is sought from the mid-line. */
+int bd_node_place_down(const bd_round *round, int node, int line);
+int bd_node_place_up(const bd_round *round, int node, int line);
+int bd_node_place_bye(const bd_round *round, int node, int line);
 
 #endif

@@ -1,8 +1,9 @@
 /* US Chess (27A, 28N1): the basic rules in their order, with options for the variations, and team-mates, who
- * are kept apart below plus two even by leaving the score group, from there on only inside it. */
+ * are kept apart even by leaving their score group, but never by leaving one of plus two or more. */
 #include "cards/card.h"
 #include "cards/home.h"
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/criteria/criteria_words.h"
 #include "rulebook/options/shared_options.h"
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/rank.h"
@@ -33,66 +34,126 @@ static const bd_option option_alternate_before_halves =
 static const bd_option option_equalise_before_score =
     BD_SWITCH_OPTION("equalise_before_score", USCF_OPTION_EQUALISE_SCORE);
 
+static const bd_option option_interchanges = BD_SWITCH_OPTION("interchanges", USCF_OPTION_INTERCHANGES);
+
 static bool uscf_asks_for_teams(const bd_round *round)
 {
     return !bd_option_is(round, &option_teams, TEAMS_NEVER);
 }
 
-static bool uscf_teams_are_apart_always(const bd_round *round)
+static bool uscf_goes_by_plus_two(const bd_round *round)
 {
-    return bd_option_is(round, &option_teams, TEAMS_ALWAYS);
+    return bd_option_is(round, &option_teams, TEAMS_PLUS_TWO);
 }
 
-/* Whether team-mates of this (higher) score are kept apart even by leaving the score group. Half points: two
- * more wins than losses in r rounds is a score of r / 2 + 1. */
-static bool uscf_keeps_teams_apart(const bd_round *round, int score)
+/* Half points: two more wins than losses in r rounds is a score of r / 2 + 1. */
+static bool uscf_is_plus_two(const bd_round *round, int score) { return score >= round->number - 1 + 2; }
+
+/* In an order of the user's own the levels of plus two come first only where it says so. */
+static bool uscf_order_names_plus_two(const bd_round *round)
 {
-    return uscf_teams_are_apart_always(round) || score < round->number - 1 + 2;
+    const bd_draw_options *options = round->options;
+    for (size_t i = 0; i < options->priority_count; i++) {
+        if (strcmp(options->priorities[i], "score") == 0) return false;
+        if (strcmp(options->priorities[i], "score-plus-two") == 0) return true;
+    }
+    return options->priority_count == 0;
 }
+
+/* How many levels of plus two or more are judged before team-mates are kept apart (28N1). */
+static int uscf_plus_two_levels(const bd_round *round)
+{
+    int levels = 0;
+    if (!uscf_goes_by_plus_two(round) || !uscf_order_names_plus_two(round)) return 0;
+    while (levels < round->levels &&
+           uscf_is_plus_two(round, round->players[round->level_start[levels]].score))
+        levels++;
+    return levels;
+}
+
+static bd_step uscf_score_top(bd_chain *chain, int step, bd_stage *stage)
+{
+    return bd_score_give_top(chain, uscf_plus_two_levels(chain->round), step, stage);
+}
+
+static bd_step uscf_score_rest(bd_chain *chain, int step, bd_stage *stage)
+{
+    return bd_score_give_rest(chain, uscf_plus_two_levels(chain->round), step, stage);
+}
+
+static bd_status uscf_count_score_top(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_score_count_top(laid, uscf_plus_two_levels(laid->round), tally, err);
+}
+
+static bd_status uscf_count_score_rest(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+{
+    return bd_score_count_rest(laid, uscf_plus_two_levels(laid->round), tally, err);
+}
+
+static const bd_criterion score_plus_two = {
+    .id = "score-plus-two",
+    .minimises = BD_ENGLISH(USCF_SCORE_PLUS_TWO),
+    BD_STAGE_WORDS(BD_SCORE_WORDS_OF_FALLS),
+    .step = uscf_score_top,
+    .count = uscf_count_score_top,
+    .option = &option_teams,
+    .applies = uscf_goes_by_plus_two,
+};
+
+static const bd_criterion uscf_score = {
+    .id = "score",
+    .minimises = BD_ENGLISH(USCF_SCORE),
+    BD_STAGE_WORDS(BD_SCORE_WORDS),
+    .step = uscf_score_rest,
+    .count = uscf_count_score_rest,
+    .flags = BD_SETTLES_SCORE,
+};
 
 typedef struct team_costs {
-    const int32_t *label;  /* by node: 0: no team */
-    const uint8_t *counts; /* by node: whether the pair counts whose higher player this is */
+    const int32_t *label; /* by node: 0: no team */
+    const int16_t *level;
+    const uint8_t *above; /* by node: of plus two or more; NULL: that does not matter */
+    bool inside;          /* boards inside one level of plus two or more count, or all others */
 } team_costs;
 
 static void teams_price(const void *context, const bd_edge *edges, size_t count, bd_cost *cost)
 {
     const team_costs *of = context;
     for (size_t i = 0; i < count; i++) {
-        const int32_t label = of->label[edges[i].u];
-        cost[i] = label != 0 && label == of->label[edges[i].v] && of->counts[edges[i].u] != 0;
+        const int u = edges[i].u, v = edges[i].v;
+        const bool mates = of->label[u] != 0 && of->label[u] == of->label[v];
+        const bool inside = of->above != NULL && of->above[u] != 0 && of->level[u] == of->level[v];
+        cost[i] = mates && inside == of->inside;
     }
 }
 
 static const char *teams_of(const bd_card *card) { return card->team; }
 
-/* Team-mates on one board whose higher score is below the line of 28N1, or at least on it. */
-static bd_step teams_give(bd_chain *chain, bool below, bd_stage *stage)
+static bd_step teams_give(bd_chain *chain, bool inside, bd_stage *stage)
 {
     const bd_round *round = chain->round;
-    uint8_t *counts = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *counts);
+    uint8_t *above = bd_arena_alloc(chain->arena, (size_t)round->nodes, sizeof *above);
     const int32_t *label = bd_pair_labels(chain, teams_of);
-    if (counts == NULL || label == NULL) return BD_STEP_FAILED;
-    for (int u = 0; u < round->cards; u++)
-        counts[u] = uscf_keeps_teams_apart(round, round->players[u].score) == below;
-    const team_costs of = {label, counts};
+    if (above == NULL || label == NULL) return BD_STEP_FAILED;
+    for (int u = 0; u < round->cards; u++) above[u] = uscf_is_plus_two(round, round->players[u].score);
+    const team_costs of = {label, chain->level, uscf_goes_by_plus_two(round) ? above : NULL, inside};
     return bd_chain_give(stage, "", bd_chain_keep(chain, &of, sizeof of), teams_price);
 }
 
-static bd_step teams_below(bd_chain *chain, bd_stage *stage) { return teams_give(chain, true, stage); }
+static bd_step teams_below(bd_chain *chain, bd_stage *stage) { return teams_give(chain, false, stage); }
 
-static bd_step teams_above(bd_chain *chain, bd_stage *stage) { return teams_give(chain, false, stage); }
+static bd_step teams_above(bd_chain *chain, bd_stage *stage) { return teams_give(chain, true, stage); }
 
-/* Second count: 1 below the line, 2 on it or above, 0: not one team. Plus two in rounds gone by: wins less
- * losses is twice the score less the rounds. */
+/* Second count: 2 inside a score group of plus two or more, 1 elsewhere, 0: not one team. Plus two in rounds
+ * gone by: wins less losses is twice the score less the rounds. */
 static int teams_judge(const bd_round *round, int u, int v)
 {
     const char *one = round->players[u].card->team;
     const char *two = round->players[v].card->team;
     if (!bd_same_home(one, two)) return 0;
-    const int a = round->players[u].score, b = round->players[v].score;
-    const int plus = (a > b ? a : b) - (round->number - 1);
-    return plus < 2 || uscf_teams_are_apart_always(round) ? 1 : 2;
+    const int score = round->players[u].score, plus = score - (round->number - 1);
+    return uscf_goes_by_plus_two(round) && score == round->players[v].score && plus >= 2 ? 2 : 1;
 }
 
 static int teams_judge_below(const bd_round *round, int u, int v) { return teams_judge(round, u, v) == 1; }
@@ -119,14 +180,15 @@ static const bd_criterion team_above = {
     .applies = uscf_asks_for_teams,
 };
 
-/* 27A1 to 27A5 in their order, with 28N1 around 27A2. */
+/* 27A1 to 27A5 in their order, with 28N1 inside 27A2. */
 static const bd_rule basic[] = {
     {&bd_criterion_repeat_softly, "USCF 27A1"},
     {&bd_criterion_bye_again, "USCF practice"},
     {&bd_criterion_bye_level, "USCF practice"},
     {&bd_criterion_bye_lowest, "USCF practice"},
+    {&score_plus_two, "USCF 27A2, 28N1"},
     {&team_below, "USCF 28N1"},
-    {&bd_criterion_score, "USCF 27A2"},
+    {&uscf_score, "USCF 27A2"},
     {&team_above, "USCF 28N1"},
     {&bd_criterion_halves, "USCF 27A3"},
     {&bd_criterion_floater, "USCF practice"},
@@ -147,23 +209,38 @@ static const bd_option *const options[] = {
     &option_equalise_before_halves,
     &option_alternate_before_halves,
     &option_equalise_before_score,
+    &option_interchanges,
     &bd_option_ungraded,
     &bd_option_conversion,
+    &bd_option_finishable,
     &bd_option_seed,
 };
 
 enum { BASIC = sizeof basic / sizeof basic[0] };
 
-/* Puts one criterion of the list just before another one. */
-static void uscf_put_before(const bd_criterion **list, size_t count, const bd_criterion *what,
-                            const bd_criterion *before)
+static size_t uscf_find(const bd_criterion *const *list, const bd_criterion *what)
 {
-    BD_ASSERT(what != before);
-    size_t from = 0, to = 0;
-    while (from < count && list[from] != what) from++;
-    while (to < count && list[to] != before) to++;
-    if (from == count || to >= from) return;
+    size_t at = 0;
+    while (at < BASIC && list[at] != what) at++;
+    BD_ASSERT(at < BASIC);
+    return at;
+}
+
+/* Moves one criterion of the list up, just before another one, unless it stands before it. */
+static void uscf_put_before(const bd_criterion **list, const bd_criterion *what, const bd_criterion *before)
+{
+    const size_t from = uscf_find(list, what), to = uscf_find(list, before);
+    if (from < to) return;
     memmove(list + to + 1, list + to, (from - to) * sizeof *list);
+    list[to] = what;
+}
+
+/* Moves one criterion of the list down, just behind another one. */
+static void uscf_put_behind(const bd_criterion **list, const bd_criterion *what, const bd_criterion *behind)
+{
+    const size_t from = uscf_find(list, what), to = uscf_find(list, behind);
+    BD_ASSERT(from < to);
+    memmove(list + from, list + from + 1, (to - from) * sizeof *list);
     list[to] = what;
 }
 
@@ -174,12 +251,15 @@ static bd_status uscf_order(const bd_round *round, bd_arena *arena, const bd_cri
     const bd_criterion **list;
     BD_NEW(list, arena, BASIC, err);
     for (size_t i = 0; i < BASIC; i++) list[i] = basic[i].criterion;
+    if (bd_option_is_on(round, &option_interchanges))
+        uscf_put_behind(list, &bd_criterion_halves, &bd_criterion_alternate);
     const bool alternate = bd_option_is_on(round, &option_alternate_before_halves);
     if (alternate || bd_option_is_on(round, &option_equalise_before_halves))
-        uscf_put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_halves);
-    if (alternate) uscf_put_before(list, BASIC, &bd_criterion_alternate, &bd_criterion_halves);
+        uscf_put_before(list, &bd_criterion_equalise, &bd_criterion_halves);
+    if (alternate) uscf_put_before(list, &bd_criterion_alternate, &bd_criterion_halves);
     if (bd_option_is_on(round, &option_equalise_before_score))
-        uscf_put_before(list, BASIC, &bd_criterion_equalise, &bd_criterion_score);
+        uscf_put_before(list, &bd_criterion_equalise,
+                        uscf_goes_by_plus_two(round) ? &score_plus_two : &uscf_score);
     *criteria = list;
     *count = BASIC;
     return BD_OK;
@@ -236,7 +316,7 @@ const bd_rulebook bd_rulebook_uscf = {
     BD_MORE_RULES(uscf_helper),
     BD_OPTIONS(options),
     .has = BD_HAS_LEVELS | BD_HAS_RATINGS | BD_HAS_MID_LINE | BD_HAS_SOFT_REPEATS | BD_HAS_LOW_DOWNFLOATERS |
-           BD_HAS_NATURAL | BD_HAS_TEAMS,
+           BD_HAS_RATED_FLOATERS | BD_HAS_NATURAL | BD_HAS_TEAMS,
     BD_USUAL_JUDGEMENTS,
     .compare_bye = bd_compare_bye_equal,
     .prepare = bd_rank_by_rating,

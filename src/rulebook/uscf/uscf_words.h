@@ -11,18 +11,27 @@ BD_WORD(USCF_OPTION_EQUALISE_HALVES, "equal colours (27A4) come before the upper
 BD_WORD(USCF_OPTION_ALTERNATE_HALVES,
         "equal and alternating colours (27A4, 27A5) come before the upper and lower half (27A3)")
 BD_WORD(USCF_OPTION_EQUALISE_SCORE, "equal colours (27A4) come before equal scores (27A2)")
-BD_WORD(
-    USCF_TEAM_BELOW,
-    "boards between team-mates whose higher score is below plus two: avoided even by leaving the score group")
-BD_WORD(USCF_TEAM_BELOW_COSTS, "pairs two team-mates below plus two")
+BD_WORD(USCF_OPTION_INTERCHANGES, "exchanges across the middle, within the same limits, are as good as "
+                                  "changes inside a half: the upper and "
+                                  "lower half (27A3) come after equal and alternating colours (27A4, 27A5)")
+BD_WORD(USCF_SCORE_PLUS_TWO, "of the score groups of plus two or more, from the top: the number of players "
+                             "who are lowered, then their "
+                             "differences in score; nobody leaves such a group to avoid a team-mate")
+BD_WORD(USCF_SCORE,
+        "of the other score groups, from the top: the number of players who are lowered, then their "
+        "differences in score")
+BD_WORD(USCF_TEAM_BELOW, "boards between team-mates, other than inside one score group of plus two or more: "
+                         "avoided even by leaving "
+                         "the score group")
+BD_WORD(USCF_TEAM_BELOW_COSTS, "pairs two team-mates")
 BD_WORD(USCF_TEAM_BELOW_WORSE,
-        "{other} {other#board|boards} below plus two {other#is|are} between team-mates, instead of {best}")
+        "{other} {other#board|boards} {other#is|are} between team-mates, instead of {best}")
 BD_WORD(USCF_TEAM_ABOVE,
-        "boards between team-mates at plus two or above: avoided inside the score group, never by leaving it")
-BD_WORD(USCF_TEAM_ABOVE_COSTS, "pairs two team-mates at plus two or above")
-BD_WORD(
-    USCF_TEAM_ABOVE_WORSE,
-    "{other} {other#board|boards} at plus two or above {other#is|are} between team-mates, instead of {best}")
+        "boards between team-mates inside one score group of plus two or more: avoided inside the "
+        "group, never by leaving it")
+BD_WORD(USCF_TEAM_ABOVE_COSTS, "pairs two team-mates inside one score group of plus two or more")
+BD_WORD(USCF_TEAM_ABOVE_WORSE, "{other} {other#board|boards} inside one score group of plus two or more "
+                               "{other#is|are} between team-mates, instead of {best}")
 
 BD_WORD(USCF_TEAM_BOARD, "{both} are team-mates")
 
