@@ -210,55 +210,6 @@ size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name)
     return count;
 }
 
-/* ---- Forms with several players in a line ---- */
-
-static bool column_has_heading(bd_lister *l, const char *key, int *column)
-{
-    for (size_t c = 0; c < l->column_count; c++)
-        if (strcmp(list_key(l, l->headings[c]), key) == 0) {
-            *column = (int)c;
-            return true;
-        }
-    return false;
-}
-
-/* "Board 2", "Player 3 name", "Captain", "Reserve". */
-static bool column_is_seat(bd_lister *l, const char *heading, bool *reserve)
-{
-    static const char *const seats[] = {"board",     "player",  "captain",    "reserve", "spieler", "brett",
-                                        "joueur",    "jugador", "giocatore",  "speler",  "bord",    "tablero",
-                                        "echiquier", "kapitan", "substitute", "sub",     "ersatz",  NULL};
-    const char *folded = list_fold(l, heading);
-    const size_t length = strcspn(folded, " ");
-    const char *rest = folded + length;
-    *reserve = strncmp(folded, "reserve", 7) == 0 || strncmp(folded, "sub", 3) == 0 ||
-               strncmp(folded, "ersatz", 6) == 0;
-    if (!list_is_one_of(list_part(l, folded, length), seats)) return false;
-    const bool alone = strpbrk(rest, "0123456789") == NULL;
-    if (alone && !*reserve && strncmp(folded, "cap", 3) != 0 && strncmp(folded, "kap", 3) != 0) return false;
-    while (*rest == ' ' || isdigit((unsigned char)*rest)) rest++;
-    return *rest == '\0' || strcmp(rest, "name") == 0;
-}
-
-static void column_find_groups(bd_lister *l)
-{
-    static const char *const of_rating[] = {"rating", "grade", "elo", "ecf", "dwz"};
-    l->group_count = 0;
-    for (size_t c = 0; c < l->column_count && l->group_count < sizeof l->groups / sizeof *l->groups; c++) {
-        bool reserve;
-        if (!column_is_seat(l, l->headings[c], &reserve)) continue;
-        list_group group = {.name = (int)c, .rating = -1, .reserve = reserve};
-        const char *folded = list_fold(l, l->headings[c]);
-        const size_t length = strlen(folded);
-        const size_t stem = length > 5 && strcmp(folded + length - 5, " name") == 0 ? length - 5 : length;
-        for (size_t i = 0; i < sizeof of_rating / sizeof *of_rating && group.rating < 0; i++)
-            (void)column_has_heading(
-                l, list_key(l, list_print(l, "%.*s %s", (int)stem, folded, of_rating[i])), &group.rating);
-        l->groups[l->group_count++] = group;
-    }
-    if (l->group_count < 2) l->group_count = 0;
-}
-
 /* ---- The header ---- */
 
 static void column_put(bd_lister *l, size_t column, int role)
@@ -303,7 +254,7 @@ bool list_take_header(bd_lister *l, size_t at)
         l->us = l->us || strncmp(key, "uscf", 4) == 0 || strncmp(key, "uschess", 7) == 0;
         l->swiss_manager = l->swiss_manager || strcmp(key, "rtgnat") == 0 || strcmp(key, "clubnumber") == 0;
     }
-    column_find_groups(l);
+    list_find_seats(l);
     return true;
 }
 
