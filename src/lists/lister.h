@@ -87,7 +87,7 @@ void list_ask(bd_lister *l, int line, bd_list_answer answer, const char *subject
               const char *format, ...) __attribute__((format(printf, 6, 7)));
 
 /* ---- Columns (columns.c) ---- */
-void list_find_seats(bd_lister *l);               /* into l->groups (seats.c) */
+void list_find_seats(bd_lister *l);               /* into l->groups (list_seats.c) */
 int list_field_role(const char *key);             /* of the field of that key in cards/1 */
 const bd_player_field *list_role_field(int role); /* NULL: it is none */
 size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name);
@@ -96,7 +96,7 @@ void list_settle_columns(bd_lister *l, size_t first, size_t end); /* by the valu
 void list_guess_columns(bd_lister *l);                            /* without a header */
 const char *list_cell(const bd_lister *l, const bd_grid_row *row, int column); /* "" */
 
-/* ---- Rows (list.c) and entries (entry.c) ---- */
+/* ---- Rows (list.c) and entries (list_entry.c) ---- */
 
 /* A row that is a player: its cells, and what was said above it. */
 typedef struct list_row {
