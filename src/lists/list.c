@@ -451,10 +451,16 @@ static bd_status list_take_players(bd_lister *l, const list_scan *s, bd_err *err
 {
     bd_entries *list = l->list;
     list_name *names;
-    const size_t most = s->count * (l->group_count > 0 ? l->group_count : 1);
+    size_t seats = l->group_count > 0 ? l->group_count : 1; /* the most that a header has in a line */
+    for (size_t r = 0; r < s->count; r++) {
+        if (s->rows[r].header == SIZE_MAX || (r > 0 && s->rows[r].header == s->rows[r - 1].header)) continue;
+        (void)list_take_header(l, s->rows[r].header);
+        if (l->group_count > seats) seats = l->group_count;
+    }
+    const size_t most = s->count * seats;
     BD_NEW(names, l->arena, most + 1, err);
     BD_NEW(list->entries, l->arena, most + 1, err);
-    size_t header = l->header_row;
+    size_t header = SIZE_MAX;
     for (size_t r = 0; r < s->count; r++) {
         const list_row *row = &s->rows[r];
         if (row->header != header && row->header != SIZE_MAX) {
@@ -467,6 +473,7 @@ static bd_status list_take_players(bd_lister *l, const list_scan *s, bd_err *err
             const list_group *group = l->group_count > 0 ? &l->groups[g] : NULL;
             bd_card *card = NULL;
             const size_t at = list->players->card_count;
+            BD_ASSERT(at < most);
             if (group != NULL && *list_cell(l, row->row, group->name) == '\0') continue;
             if (at >= BD_PLAYERS_MAX)
                 BD_FAIL(err, BD_BAD_INPUT, l->file_name, BD_SAY(LIST_TOO_MANY), (int)BD_PLAYERS_MAX);
@@ -515,11 +522,6 @@ static bd_status list_read_grid(bd_lister *l, bd_err *err)
     if (scan.count == 0 && !l->failed) BD_FAIL(err, BD_BAD_INPUT, l->file_name, BD_SAY(LIST_NO_PLAYERS));
     if (l->group_count > 0)
         list_ask(l, 0, BD_ANSWER_NAMES, NULL, true, BD_SAY_N(LIST_SEVERAL, l->group_count), l->group_count);
-    if (scan.header != SIZE_MAX && scan.rows[0].header != l->header_row) {
-        (void)list_take_header(l, scan.rows[0].header);
-        list_settle_columns(l, scan.rows[0].header + 1, l->grid.count);
-        list_settle_values(l, scan.rows[0].header + 1);
-    }
     BD_TRY(list_take_players(l, &scan, err));
     if (!l->failed) list_put_together(l);
     if (l->failed) BD_FAIL_MEMORY(err);
