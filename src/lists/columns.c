@@ -101,7 +101,7 @@ static int column_field(const char *key)
 }
 
 /* A heading of several words may have one that says it: "Half point bye(s) requested", "Your ECF code". */
-static int column_by_words(bd_lister *l, const char *key)
+static int column_by_words(const char *key)
 {
     static const struct {
         const char *part;
@@ -127,12 +127,26 @@ static int column_by_words(bd_lister *l, const char *key)
                  {"nameofplayer", "name"},
                  {"childsname", "name"},
                  {"club", "club"},
-                 {"school", "school"}};
-    (void)l;
+                 {"school", "school"},
+                 {"nasc", "birth"},
+                 {"naiss", "birth"},
+                 {"geburt", "birth"},
+                 {"nacim", "birth"},
+                 {"urodz", "birth"},
+                 {"elona", "grade"},
+                 {"ratingna", "grade"},
+                 {"idna", "national_id"},
+                 {"fede", "federation"},
+                 {"ecfst", "grade"}};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (strstr(key, parts[i].part) != NULL)
             return parts[i].field == NULL ? (int)LIST_BYES : list_field_role(parts[i].field);
     if (strstr(key, "section") != NULL) return LIST_SECTION;
+    if (strstr(key, "ecf") != NULL && strstr(key, "rating") != NULL) return list_field_role("grade");
+    if (strcmp(key, "regrating") == 0 || strcmp(key, "currentrating") == 0 ||
+        strcmp(key, "latestrating") == 0)
+        return list_field_role("rating");
+    if (strncmp(key, "name", 4) == 0) return list_field_role("name");
     if (strstr(key, "firstname") != NULL) return LIST_FORENAME;
     if (strstr(key, "lastname") != NULL || strstr(key, "surname") != NULL) return LIST_SURNAME;
     return LIST_NOTE;
@@ -188,58 +202,12 @@ size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name)
         if (*text == '\0' || strlen(text) > 70) continue;
         const heading_kind kind = column_kind(l, text, &role);
         if (kind == HEADING_ROLE) *name = *name || column_is_name(l, role);
-        count += kind != HEADING_UNKNOWN;
+        const bool about = kind == HEADING_UNKNOWN && strlen(text) < 30 &&
+                           strncmp(list_key(l, text), "name", 4) == 0; /* "Name (Last First)" */
+        *name = *name || about;
+        count += kind != HEADING_UNKNOWN || about;
     }
     return count;
-}
-
-/* ---- Forms with several players in a line ---- */
-
-static bool column_has_heading(bd_lister *l, const char *key, int *column)
-{
-    for (size_t c = 0; c < l->column_count; c++)
-        if (strcmp(list_key(l, l->headings[c]), key) == 0) {
-            *column = (int)c;
-            return true;
-        }
-    return false;
-}
-
-/* "Board 2", "Player 3 name", "Captain", "Reserve". */
-static bool column_is_seat(bd_lister *l, const char *heading, bool *reserve)
-{
-    static const char *const seats[] = {"board",     "player",  "captain",    "reserve", "spieler", "brett",
-                                        "joueur",    "jugador", "giocatore",  "speler",  "bord",    "tablero",
-                                        "echiquier", "kapitan", "substitute", "sub",     "ersatz",  NULL};
-    const char *folded = list_fold(l, heading);
-    const size_t length = strcspn(folded, " ");
-    const char *rest = folded + length;
-    *reserve = strncmp(folded, "reserve", 7) == 0 || strncmp(folded, "sub", 3) == 0 ||
-               strncmp(folded, "ersatz", 6) == 0;
-    if (!list_is_one_of(list_part(l, folded, length), seats)) return false;
-    const bool alone = strpbrk(rest, "0123456789") == NULL;
-    if (alone && !*reserve && strncmp(folded, "cap", 3) != 0 && strncmp(folded, "kap", 3) != 0) return false;
-    while (*rest == ' ' || isdigit((unsigned char)*rest)) rest++;
-    return *rest == '\0' || strcmp(rest, "name") == 0;
-}
-
-static void column_find_groups(bd_lister *l)
-{
-    static const char *const of_rating[] = {"rating", "grade", "elo", "ecf", "dwz"};
-    l->group_count = 0;
-    for (size_t c = 0; c < l->column_count && l->group_count < sizeof l->groups / sizeof *l->groups; c++) {
-        bool reserve;
-        if (!column_is_seat(l, l->headings[c], &reserve)) continue;
-        list_group group = {.name = (int)c, .rating = -1, .reserve = reserve};
-        const char *folded = list_fold(l, l->headings[c]);
-        const size_t length = strlen(folded);
-        const size_t stem = length > 5 && strcmp(folded + length - 5, " name") == 0 ? length - 5 : length;
-        for (size_t i = 0; i < sizeof of_rating / sizeof *of_rating && group.rating < 0; i++)
-            (void)column_has_heading(
-                l, list_key(l, list_print(l, "%.*s %s", (int)stem, folded, of_rating[i])), &group.rating);
-        l->groups[l->group_count++] = group;
-    }
-    if (l->group_count < 2) l->group_count = 0;
 }
 
 /* ---- The header ---- */
@@ -286,7 +254,7 @@ bool list_take_header(bd_lister *l, size_t at)
         l->us = l->us || strncmp(key, "uscf", 4) == 0 || strncmp(key, "uschess", 7) == 0;
         l->swiss_manager = l->swiss_manager || strcmp(key, "rtgnat") == 0 || strcmp(key, "clubnumber") == 0;
     }
-    column_find_groups(l);
+    list_find_seats(l);
     return true;
 }
 
@@ -449,7 +417,7 @@ static bool column_may_be_byes(bd_lister *l, const char *heading)
 static void column_unknown(bd_lister *l, size_t column, const column_values *v, size_t first, size_t end)
 {
     const char *heading = l->headings[column];
-    int role = column_may_be_byes(l, heading) ? (int)LIST_BYES : column_by_words(l, list_key(l, heading));
+    int role = column_may_be_byes(l, heading) ? (int)LIST_BYES : column_by_words(list_key(l, heading));
     if (l->group_count > 0 && (role == l->name_field || role == l->rating_field)) role = LIST_NOTE;
     if (role >= 0 && l->column_of[role] >= 0) role = LIST_NOTE;
     if (role < 0 || v->filled == 0) return;
@@ -488,7 +456,7 @@ static void column_settle_one(bd_lister *l, size_t c, size_t first, size_t end)
     case HEADING_BY_VALUE: role = column_by_its_values(l, c, &v); break;
     case HEADING_MEMBER:
         role = v.ecf_codes * 2 > v.filled || v.eight * 2 > v.filled ? l->national_field : LIST_NOTE;
-        if (role == LIST_NOTE && v.filled > 0)
+        if (role == LIST_NOTE && v.filled > 0 && !l->ecf)
             list_ask(l, 0, BD_ANSWER_COLUMN, l->headings[c], true, BD_SAY(LIST_WHOSE_ID), l->headings[c]);
         break;
     case HEADING_OTHER:

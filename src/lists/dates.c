@@ -230,11 +230,27 @@ static const char *date_of(bd_lister *l, int line, date_read d, const char *text
     return list_print(l, "%04d-%02d-%02d", d.year, d.b, d.a);
 }
 
+/* A column of years: "Jahrgang", "Year of birth". */
+static bool date_is_of_years(bd_lister *l, int column)
+{
+    static const char *const words[] = {"jahrgang", "jg",  "year", "yob", "annee",
+                                        "anno",     "ano", "jaar", "rok", "jahr"};
+    const char *key = list_key(l, l->headings[column]);
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strstr(key, words[i]) != NULL) return true;
+    return false;
+}
+
 const char *list_take_date(bd_lister *l, int line, int column, const bd_grid_cell *cell)
 {
     const char *text = cell->text;
     if (*text == '\0' || list_says_none(l, text) || strcmp(text, "0") == 0) return NULL;
     date_read d = date_read_one(l, text);
+    if (!d.read && strlen(text) == 2 && isdigit((unsigned char)text[0]) && isdigit((unsigned char)text[1]) &&
+        date_is_of_years(l, column)) {
+        d = (date_read){.read = true};
+        d.year = date_whole_year(l, (text[0] - '0') * 10 + text[1] - '0', &d.short_year);
+    }
     if (!d.read) {
         const bool number = text[strspn(text, "0123456789")] == '\0';
         if (number || strpbrk(text, "./") != NULL)

@@ -7,7 +7,7 @@
  * if anything can be. Reading is a function of the bytes and the answers: whoever asks somebody reads the
  * list again with the answers, until no question is left.
  *
- *     bytes -> grid (grid.h) -> columns (columns.c) -> entries (list_values.c, list_names.c, dates.c,
+ *     bytes -> grid (grid.h) -> columns (columns.c) -> entries (entry_values.c, list_names.c, dates.c,
  * list_byes.c)
  *           -> people and homes put together (twins.c, homes.c)
  *

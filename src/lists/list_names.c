@@ -165,7 +165,8 @@ static void name_drop(bd_lister *l, list_name *n, const char **words, size_t *co
         const bool honour = (i == 0 || strcmp(folded, "dr") == 0 || strcmp(folded, "prof") == 0) &&
                             *count > 1 && list_is_one_of(folded, name_honours);
         const bool age = bracket && (inner[0] == 'U' || inner[0] == 'u') && isdigit((unsigned char)inner[1]);
-        if (!title && !honour && !age) {
+        const bool away = bracket && strcmp(list_fold(l, inner), "withdrawn") == 0;
+        if (!title && !honour && !age && !away) {
             i++;
             continue;
         }
@@ -217,6 +218,31 @@ static bool name_is_chinese(const char *text)
     return false;
 }
 
+/* "mary o'brien": small letters alone. */
+static const char *name_from_small(bd_lister *l, const char *text)
+{
+    char *out = bd_arena_copy_text(l->arena, text);
+    uint32_t c;
+    if (out == NULL) l->failed = true;
+    if (out == NULL) return text;
+    for (int step, at = 0; text[at] != '\0'; at += step) {
+        step = bd_utf8_decode(text + at, strlen(text + at), &c);
+        if (step == 0 || bd_is_large(c)) return text;
+    }
+    for (size_t at = 0; out[at] != '\0';) {
+        size_t length = strcspn(out + at, " ,");
+        const bool prefix = list_is_one_of(list_fold(l, list_part(l, out + at, length)), name_prefixes);
+        for (size_t i = 0; i < length && !prefix; i++) {
+            const bool begins = i == 0 || out[at + i - 1] == '-' || (i == 2 && out[at + 1] == '\'');
+            if (begins && out[at + i] >= 'a' && out[at + i] <= 'z') out[at + i] = (char)(out[at + i] - 32);
+        }
+        at += length;
+        while (out[at] == ' ' || out[at] == ',') at++;
+    }
+    if (strcmp(out, text) != 0) list_warn(l, 0, BD_SAY(LIST_CAPITALS));
+    return out;
+}
+
 /* ---- Forms ---- */
 
 static void name_by_comma(bd_lister *l, list_name *n, const char *text, const char *comma)
@@ -253,6 +279,15 @@ static void name_by_comma(bd_lister *l, list_name *n, const char *text, const ch
 /* "SMITH John", "Jan van der BERGH": the capitals are the surname. */
 static bool name_by_capitals(bd_lister *l, list_name *n)
 {
+    static const char *const small[] = {"g",  "m",  "f",  "c", "gf",
+                                        "mf", "ff", "cf", NULL}; /* titles in lists of the FFE */
+    if (n->word_count > 2 && list_is_one_of(n->words[0], small) && list_is_capitals(n->words[1])) {
+        static const char *const titles[] = {"GM", "IM", "FM", "CM", "WGM", "WIM", "WFM", "WCM"};
+        for (size_t i = 0; small[i] != NULL; i++)
+            if (strcmp(n->words[0], small[i]) == 0) n->title = titles[i];
+        list_warn(l, n->line, BD_SAY(LIST_TITLE_INSIDE));
+        memmove(n->words, n->words + 1, --n->word_count * sizeof *n->words);
+    }
     size_t first = n->word_count, last = 0, loud = 0, longest = 0;
     for (size_t i = 0; i < n->word_count; i++) {
         if (!list_is_capitals(n->words[i]) || list_is_one_of(list_fold(l, n->words[i]), name_suffixes))
@@ -336,6 +371,7 @@ void list_read_name(bd_lister *l, int line, const char *text, list_name *n)
         n->decided = true;
         return;
     }
+    if (strchr(text, ' ') != NULL) text = name_from_small(l, text);
     const char *comma = strchr(text, ',');
     if (comma != NULL) {
         name_by_comma(l, n, text, comma);

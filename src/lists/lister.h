@@ -58,6 +58,21 @@ typedef struct bd_lister {
     bool failed;
 } bd_lister;
 
+typedef struct list_name {
+    const char *surname, *forename; /* forename NULL: it is not known which is which, or there is none */
+    const char *title;
+    int line;
+    bool turned_open; /* waits for what the column says */
+    bool by_prefix;
+    bool decided;                       /* its form alone says the order */
+    bool forename_first, surname_first; /* its words speak for that */
+    bool chinese;                       /* written so */
+    bool compound;                      /* which words are the surname is a question */
+    const char *words[12];
+    size_t word_count;
+    const char *suffix;
+} list_name;
+
 /* ---- Text (lister.c) ---- */
 const char *list_fold(bd_lister *l, const char *text); /* words of small letters, a blank between */
 const char *list_key(bd_lister *l, const char *text);  /* the same without blanks */
@@ -72,6 +87,7 @@ void list_ask(bd_lister *l, int line, bd_list_answer answer, const char *subject
               const char *format, ...) __attribute__((format(printf, 6, 7)));
 
 /* ---- Columns (columns.c) ---- */
+void list_find_seats(bd_lister *l);               /* into l->groups (list_seats.c) */
 int list_field_role(const char *key);             /* of the field of that key in cards/1 */
 const bd_player_field *list_role_field(int role); /* NULL: it is none */
 size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name);
@@ -79,6 +95,24 @@ bool list_take_header(bd_lister *l, size_t row);                  /* false: it i
 void list_settle_columns(bd_lister *l, size_t first, size_t end); /* by the values of these rows */
 void list_guess_columns(bd_lister *l);                            /* without a header */
 const char *list_cell(const bd_lister *l, const bd_grid_row *row, int column); /* "" */
+
+/* ---- Rows (list.c) and entries (list_entry.c) ---- */
+
+/* A row that is a player: its cells, and what was said above it. */
+typedef struct list_row {
+    const bd_grid_row *row;
+    const char *section;
+    const char *below; /* the word above it that says that it may be none: "Withdrawn"; NULL */
+    int below_line;
+    size_t header; /* index of the header in force */
+} list_row;
+
+bool list_is_away(bd_lister *l, const char *text);                           /* "Withdrawn", "Reserves" */
+const char *list_told_cell(const bd_lister *l, int line, const char *field); /* NULL: nothing was answered */
+const char *list_row_is_away(bd_lister *l, const bd_grid_row *row);          /* the word; NULL */
+void list_decide_sex(bd_lister *l, size_t first, size_t end);
+void list_take_player(bd_lister *l, const list_row *from, const list_group *group, bd_card *card,
+                      bd_list_entry *entry, list_name *name);
 
 /* ---- Values ---- */
 bool list_take_number(bd_lister *l, int line, int role, const char *text, int *out, bool *none);
@@ -95,20 +129,6 @@ void list_decide_dates(bd_lister *l, int column, size_t first, size_t end);
 const char *list_take_date(bd_lister *l, int line, int column, const bd_grid_cell *cell);
 
 /* ---- Names (list_names.c) ---- */
-typedef struct list_name {
-    const char *surname, *forename; /* forename NULL: it is not known which is which, or there is none */
-    const char *title;
-    int line;
-    bool turned_open; /* waits for what the column says */
-    bool by_prefix;
-    bool decided;                       /* its form alone says the order */
-    bool forename_first, surname_first; /* its words speak for that */
-    bool chinese;                       /* written so */
-    bool compound;                      /* which words are the surname is a question */
-    const char *words[12];
-    size_t word_count;
-    const char *suffix;
-} list_name;
 
 const char *list_pass_number(const char *text); /* "12. " before a name */
 void list_read_name(bd_lister *l, int line, const char *text, list_name *out);

@@ -112,7 +112,7 @@ BD_WORD(LIST_CHINESE_TWICE,
     "name in Chinese or Japanese characters, kept as it is: is this player in the list in Latin "
     "letters too?")
 BD_WORD(LIST_ONE_WORD, "one word only: no forename")
-BD_WORD(LIST_CAPITALS, "names in capitals written as names")
+BD_WORD(LIST_CAPITALS, "names in capitals or small letters alone written as names")
 BD_WORD(LIST_WHICH_SURNAME, "%.120s: which word is the surname?")
 BD_WORD(LIST_COMPOUND, "is all of \"%.120s\" the surname?")
 BD_WORD(LIST_FORENAME_FIRST, "names without a comma read as \"Forename Surname\"")

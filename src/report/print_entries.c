@@ -108,7 +108,10 @@ bd_reply bd_entries_reply(const bd_entries *list, bd_arena *arena)
     bd_reply_rows(&reply, "players", &players);
     if (perhaps.count > 0) bd_reply_gap(&reply);
     if (perhaps.count > 0) bd_reply_title(&reply, BD_SAY(REPORT_LIST_PERHAPS));
-    bd_reply_rows(&reply, "perhaps", &perhaps);
+    if (perhaps.count > 0)
+        bd_reply_rows(&reply, "perhaps", &perhaps);
+    else
+        bd_reply_list(&reply, "perhaps", &perhaps);
     entry_remarks(&reply, list, "warnings", BD_SAY(REPORT_LIST_WARNINGS), false);
     entry_remarks(&reply, list, "needs_answer", BD_SAY(REPORT_LIST_QUESTIONS), true);
     return reply;
