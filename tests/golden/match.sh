@@ -23,18 +23,18 @@ holds "a certificate of another instance is refused" sh -c "
 
 printf '{"format": "cards/1", "players": [{"id": 1}, {"id": 2}], "rules": "plain", "options": {"ungraded": "bottom"}, "forbid": [[1, 2]]}' >none.json
 says export_none 1 export none.json
-holds "export lists the stages with their values" sh -c "'$bestdraw' export ex_g1_2.json | grep -qx 'upfloater 1'"
-says export_data 0 export ex_g1_2.json --stage upfloater --data
+holds "export lists the stages with their values" sh -c "'$bestdraw' export ex_g1_2.json | grep -qx 'floats.upfloater:1 1'"
+says export_data 0 export ex_g1_2.json --stage floats.upfloater:1 --data
 says export_unknown 2 export ex_g1_2.json --stage upfloatr
-holds "audit says that each stage agrees" sh -c "'$bestdraw' audit ex_g1_2.json | grep -q '^upfloater  *1  agrees$'"
+holds "audit says that each stage agrees" sh -c "'$bestdraw' audit ex_g1_2.json | grep -q '^floats.upfloater:1  *1  agrees$'"
 
 holds "lp is written" sh -c "'$bestdraw' export ex_g1_2.json --stage mid-line --format lp | grep -q '^Subject To'"
 holds "mps is written" sh -c "'$bestdraw' export ex_g1_2.json --stage mid-line --format mps | grep -q '^ENDATA'"
 if command -v glpsol >/dev/null; then
     holds "glpsol takes the model with its data" sh -c "
-        '$bestdraw' export ex_g1_2.json --stage upfloater >stage.mod && glpsol --math stage.mod | grep -q 'INTEGER OPTIMAL SOLUTION FOUND'"
+        '$bestdraw' export ex_g1_2.json --stage floats.upfloater:1 >stage.mod && glpsol --math stage.mod | grep -q 'INTEGER OPTIMAL SOLUTION FOUND'"
     holds "glpsol takes models/stage.mod and the data" sh -c "
-        '$bestdraw' export ex_g1_2.json --stage upfloater --data >stage.dat &&
+        '$bestdraw' export ex_g1_2.json --stage floats.upfloater:1 --data >stage.dat &&
         glpsol --model '$source/models/stage.mod' --data stage.dat --output sol >/dev/null && grep -q 'total_cost = 1 ' sol"
 fi
 for example in set_a_r3 set_c set_f fide_sec6; do
