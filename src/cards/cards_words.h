@@ -49,8 +49,8 @@ BD_WORD(CARDS_BAD_NUMBERS,
     "'%.60s' is not an order of players; give rating, title, name, birth or list, separated by commas, "
     "such as rating,title,name")
 BD_WORD(CARDS_BAD_RATING_LISTS,
-    "'%.60s' is not an order of rating lists; give fide, national, the name of a list or highest, separated by "
-    "commas, such as fide,national")
+    "'%.60s' is not an order of rating lists; give fide, national, the name of a list or highest, "
+    "separated by commas, such as fide,national")
 BD_WORD(CARDS_BAD_RATING_KINDS,
     "'%.60s' is not an order of ratings; give standard, rapid and blitz, separated by commas, such as "
     "rapid,standard")
@@ -60,9 +60,9 @@ BD_WORD(CARDS_PLAYER_NEEDS, "a player needs %s")
 BD_WORD(CARDS_NO_PLAYER_KEY,
     "'%.60s' is not known of a player; use one of %s")
 BD_WORD(CARDS_NO_EVENT_KEY,
-    "'%.60s' is not known of an event; use name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, "
-    "option.NAME, city, country, start, end, players, rated, teams, type, arbiter, deputies, time, date.ROUND, ecf.code, "
-    "ecf.submission, ecf.section, ecf.officer, ecf.officer-address, ecf.treasurer, ecf.treasurer-address, "
+    "'%.60s' is not known of an event; use name, rounds, rules, numbers, rating-lists, rating-kinds, "
+    "tiebreaks, option.NAME, city, country, start, end, players, rated, teams, type, arbiter, deputies, time, "
+    "date.ROUND, ecf.code, ecf.submission, ecf.section, ecf.officer, ecf.officer-address, ecf.treasurer, ecf.treasurer-address, "
     "uschess.affiliate, uschess.td, uschess.assistant, uschess.section, uschess.state or uschess.zip")
 BD_WORD(CARDS_ROUNDS_DRAWN, "round %d has been drawn already, so the event cannot have %d rounds")
 BD_WORD(CARDS_BYE_BEYOND, "player %d has a bye in round %d, but the event would have %d rounds")

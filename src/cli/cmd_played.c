@@ -24,10 +24,10 @@ static const bd_param played_params[] = {
 static bd_status played_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     const played_request *asked = request;
-    bd_told_result told = {
-        .round = asked->event.round, .result = asked->result.result, .replace = asked->replace};
+    bd_told_result told = {.round = asked->event.round, .replace = asked->replace};
     const bd_tournament *players = event->entered;
     const bd_event_board *left = NULL;
+    BD_TRY(bd_given_result_of_game(&asked->result, &told.result, err));
     BD_TRY(bd_cli_player(context, players, &asked->white, "WHITE", &told.white, err));
     BD_TRY(bd_cli_player(context, players, &asked->black, "BLACK", &told.black, err));
     bd_cli_tells(context, &told);

@@ -63,7 +63,7 @@ static bd_status result_change(bd_context *context, const void *request, bd_even
                            .reversed = asked->reversed};
     bd_result before = BD_RESULT_NONE;
     if (event->entered->points.boards == 0) {
-        BD_TRY(bd_result_parse(asked->result.text, &told.result, err));
+        BD_TRY(bd_given_result_of_game(&asked->result, &told.result, err));
     } else if (asked->result.match) {
         told.match = true;
         told.white_games = asked->result.white_games;

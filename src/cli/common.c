@@ -27,6 +27,12 @@ bd_status bd_given_result_read(bd_arena *arena, const char *text, void *member, 
                                                                                                 : BD_USAGE;
 }
 
+bd_status bd_given_result_of_game(const bd_given_result *given, bd_result *out, bd_err *err)
+{
+    *out = given->result;
+    return given->result == BD_RESULT_NONE && given->match ? bd_result_parse(given->text, out, err) : BD_OK;
+}
+
 bd_status bd_cli_find_rules(const char *id, bd_status failure, const char *place, const bd_rulebook **rules,
                             bd_err *err)
 {

@@ -31,6 +31,9 @@ typedef struct bd_given_result {
 
 bd_param_reader bd_given_result_read;
 
+/* The result of one game: points of the games of a match are none. BD_USAGE. */
+bd_status bd_given_result_of_game(const bd_given_result *given, bd_result *out, bd_err *err);
+
 /* result: `board`, or both players; without a result they are entered key by key. */
 typedef struct bd_result_request {
     bd_event_request event;

@@ -9,8 +9,8 @@ BD_WORD(RATINGS_TOO_LARGE, "the file in it is larger than any rating list")
 BD_WORD(RATINGS_BAD_ZIP, "this zip file is damaged, or packed in a way that is not known; unpack it first")
 BD_WORD(RATINGS_BAD_XML, "line %lld is not XML as it should be: %s")
 BD_WORD(RATINGS_BAD_MAP,
-    "'%.100s' does not say which columns hold what; write it as standard=Rating,name=Player, of number, name, "
-    "forename, fide, title, federation, sex, birth, club, standard, rapid and blitz")
+    "'%.100s' does not say which columns hold what; write it as standard=Rating,name=Player, of number, "
+    "name, forename, fide, title, federation, sex, birth, club, standard, rapid and blitz")
 BD_WORD(RATINGS_NO_COLUMN, "there is no column '%.60s'")
 BD_WORD(RATINGS_NO_HEADINGS,
     "no column is known as the player's name, or none as their number; --map says which they are, such as "

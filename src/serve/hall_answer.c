@@ -292,12 +292,11 @@ static bd_status answer_result_of(const answer_job *j, const bd_sent_claim *clai
     asked->event.round = claim->round;
     asked->white.number = claim->white;
     asked->black.number = claim->black;
-    asked->result.given = true;
     bd_text_add(&white, "%d", claim->white);
     bd_text_add(&black, "%d", claim->black);
     BD_TRY(bd_text_finish(&white, &asked->white.word, err));
     BD_TRY(bd_text_finish(&black, &asked->black.word, err));
-    return bd_result_parse(claim->result, &asked->result.result, err);
+    return bd_given_result_read(j->arena, claim->result, &asked->result, err);
 }
 
 /* The result is in the file before what was sent is forgotten; if that fails it is shown once more, and

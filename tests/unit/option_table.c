@@ -41,6 +41,7 @@ static const option_row option_rows[] = {
     {"relax_last_rounds", "0", "caa", NUMBERS, NO_NUMBERS},
     {"prizes", "1", "caa", {"1", "50000"}, {"0", "50001", "\"2\"", "true"}},
     {"avoid_federations", "false", "caa", SWITCHES, NO_SWITCHES},
+    {"finishable", "false", "caa", SWITCHES, NO_SWITCHES},
     {"kin_rounds", "1", "sca", NUMBERS, NO_NUMBERS},
     {"top_rounds", "1", "sca", NUMBERS, NO_NUMBERS},
     {"max_games", "15", "scc", {"0", "999"}, {"-1", "1000", "\"15\"", "false", "15.5"}},
