@@ -177,7 +177,7 @@ static bd_status finishable_check_leaf(finishable_check *c, size_t index, bd_err
     if (strcmp(options, family->certificate.options) != 0)
         return finishable_refuse(c, BD_SAY(VERIFY_FAMILY_OPTIONS), index + 1, family->certificate.options,
                                  options);
-    if (strcmp(family->certificate.rules, c->rules->id) != 0 ||
+    if (strcmp(family->certificate.rules, c->file->certificate.rules) != 0 ||
         family->certificate.round != c->file->certificate.round)
         return finishable_refuse(c, BD_SAY(VERIFY_FAMILY), index + 1, family->certificate.rules);
     BD_TRY(bd_verify_family(c->arena, c->tournament, c->rules, &file, NULL, &verdict, err));
