@@ -4,10 +4,9 @@
  * that impossible; as few as possible are kept. Every draw has not all of these boards, so the family is
  * split by them, and each part has a best draw of its own. Of all parts at hand the one with the best draw is
  * tried next. The first draw that passes is the best that can: whatever it was preferred to is no better. */
-#include "certify/families.h"
+#include "certify/best.h"
 
 #include "cards/finishable.h"
-#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
 #include "solve/ahead_plan.h"
 

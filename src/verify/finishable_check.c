@@ -7,8 +7,8 @@
 #include "base/shown.h"
 #include "cards/card.h"
 #include "cards/finishable.h"
-#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
+#include "rulebook/rulebook.h"
 #include "verify/ahead_check.h"
 #include "verify/verify_words.h"
 
