@@ -11,7 +11,7 @@
 #include "cards/certificate.h"
 #include "cards/draw.h"
 
-typedef struct bd_family {
+typedef struct bd_draw_family {
     bool split;
     const bd_board
         *pairs; /* split: with them, this round and those ahead cannot be played; black 0: the bye */
@@ -20,14 +20,14 @@ typedef struct bd_family {
     size_t step_count;
     bd_certificate certificate; /* else: of the family's best draw, or that it has none */
     bd_draw draw;
-} bd_family;
+} bd_draw_family;
 
 typedef struct bd_finishable {
-    int first, last;     /* the rounds ahead; last < first: there are none */
-    bool wide;           /* that they can be played needs no plan */
-    bd_draw *plan;       /* [last - first + 1]; colours mean nothing */
-    const char *options; /* of the draw, without the pairs of its family */
-    bd_family *families; /* the whole first; behind a split those that it is split into */
+    int first, last;          /* the rounds ahead; last < first: there are none */
+    bool wide;                /* that they can be played needs no plan */
+    bd_draw *plan;            /* [last - first + 1]; colours mean nothing */
+    const char *options;      /* of the draw, without the pairs of its family */
+    bd_draw_family *families; /* the whole first; behind a split those that it is split into */
     size_t family_count;
     size_t drawn;                /* the family of the draw */
     const bd_ahead_step *beyond; /* that this round and those up to last + 1 cannot all be played, whatever is

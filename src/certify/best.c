@@ -1,6 +1,5 @@
 #include "certify/best.h"
 
-#include "certify/families.h"
 #include "rulebook/round/rounds_ahead.h"
 
 bd_status bd_best_seal(bd_best *best, bd_arena *arena, bd_err *err)

@@ -1,5 +1,5 @@
-/* Best: the best draw of a round, with its certificate (best.c) and what each criterion comes to (values.c).
- */
+/* Best: the best draw of a round, with its certificate (best.c), what each criterion comes to (values.c), and
+ * the best draw after which the rest can be played (families.c). */
 #ifndef BD_CERTIFY_BEST_H
 #define BD_CERTIFY_BEST_H
 
@@ -18,7 +18,7 @@ typedef struct bd_value {
 typedef struct bd_best {
     bd_round *round;
     bd_round *proved_in; /* whose pairs the stages speak of: `round`, or with the wishes of a family of draws
-                            (certify/families.h) */
+                            (bd_best_finishable) */
     bd_certificate certificate; /* complete: digest, rules, options and round filled in */
     const bd_stage *stages;     /* what the certificate proves, stage by stage, without "unique" */
     size_t stage_count;
@@ -40,6 +40,14 @@ bd_status bd_best_draw(bd_arena *arena, const bd_tournament *tournament, const b
  * round. */
 bd_status bd_best_of_round(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
                            bd_err *err);
+
+/* The best draw among those after which the rest of the planned rounds can be played, with the proof
+ * (cards/finishable.h): what the option "finishable" asks for. out->certificate.finishable says for how many
+ * rounds that holds: for all that are planned or, where no draw of this round can do that, for as many as any
+ * can. NULL there: none of this was found out (a limit), or the arbiter's wishes leave no such draw; then
+ * *out is the best draw without the option, not proved. */
+bd_status bd_best_finishable(bd_arena *arena, bd_round *round, const bd_solve_options *how, bd_best *out,
+                             bd_err *err);
 
 /* Fills in of which cards, rules, options and round its certificate speaks. */
 bd_status bd_best_seal(bd_best *best, bd_arena *arena, bd_err *err);

@@ -4,10 +4,9 @@
  * that impossible; as few as possible are kept. Every draw has not all of these boards, so the family is
  * split by them, and each part has a best draw of its own. Of all parts at hand the one with the best draw is
  * tried next. The first draw that passes is the best that can: whatever it was preferred to is no better. */
-#include "certify/families.h"
+#include "certify/best.h"
 
 #include "cards/finishable.h"
-#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
 #include "solve/ahead_plan.h"
 
@@ -21,7 +20,7 @@ typedef struct finishable_node {
     size_t with_count, without_count;
     int bye;      /* who must have it; 0: anybody */
     bd_best best; /* of the family */
-    bd_family family;
+    bd_draw_family family;
     size_t *children;
     size_t child_count;
 } finishable_node;
@@ -162,7 +161,7 @@ static bd_status families_pairs(finishable_search *s, const bd_draw *draw, bd_bo
 
 /* As few boards of the draw as possible with which the rest cannot be played; `proof` is that of all. */
 static bd_status families_reduce(finishable_search *s, bd_board *pairs, size_t count, bd_ahead_proof proof,
-                                 bd_family *family, bd_err *err)
+                                 bd_draw_family *family, bd_err *err)
 {
     for (size_t i = 0; i < count;) {
         bd_ahead ahead;

@@ -144,10 +144,10 @@ static bd_status finishable_take_steps(finishable_reader *r, int first, const bd
 }
 
 /* Behind "family". */
-static bd_status finishable_take_family(finishable_reader *r, bd_family *family, bd_err *err)
+static bd_status finishable_take_family(finishable_reader *r, bd_draw_family *family, bd_err *err)
 {
     bd_certificate_file file;
-    *family = (bd_family){.split = bd_lines_take_word(r->lines, "split")};
+    *family = (bd_draw_family){.split = bd_lines_take_word(r->lines, "split")};
     if (family->split) {
         bd_board *pairs = NULL;
         BD_TRY(finishable_take_pairs(r, 0, &pairs, &family->pair_count, err));
@@ -278,7 +278,7 @@ bd_status bd_finishable_write(bd_text *text, const bd_finishable *f, bd_err *err
     if (f->beyond_count > 0) bd_text_add_string(text, "beyond\n");
     finishable_write_steps(text, f->first - 1, f->beyond, f->beyond_count);
     for (size_t i = 0; i < f->family_count; i++) {
-        const bd_family *family = &f->families[i];
+        const bd_draw_family *family = &f->families[i];
         if (family->split) {
             bd_text_add_string(text, "family split");
             finishable_write_pairs(text, family->pairs, family->pair_count);

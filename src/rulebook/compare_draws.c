@@ -1,6 +1,6 @@
 /* Two draws of a round, neither of which need be the best: whoever is better at the first question that they
  * answer differently. What comes after that question is asked of one draw only and compares nothing. */
-#include "rulebook/compare_draws.h"
+#include "rulebook/rulebook.h"
 
 #include "cards/questions.h"
 

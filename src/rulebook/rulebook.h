@@ -2,7 +2,9 @@
  * remarks.
  *
  * A rulebook declares what it is in its own folder (round/declaration.h); a criterion is one record
- * (stages/criterion.h). The solver and the checker ask bd_round_stages for the same stages. */
+ * (stages/criterion.h). The solver and the checker ask bd_round_stages for the same stages.
+ *
+ * Beside rulebook.c: compare_draws.c says which of two draws the rules prefer. */
 #ifndef BD_RULEBOOK_RULEBOOK_H
 #define BD_RULEBOOK_RULEBOOK_H
 
@@ -60,6 +62,11 @@ bd_status bd_laid_count_stage(const bd_laid_draw *laid, bd_arena *arena, const b
 
 /* What the rules want said with this matching. */
 bd_status bd_round_remarks(const bd_round *round, bd_arena *arena, const uint16_t *partner, bd_remarks *out,
+                           bd_err *err);
+
+/* Which of two draws the rules prefer: negative: a, positive: b, 0: they are as good. Each is the matching of
+ * a legal draw. They are compared question by question, by the answers of a as long as b has the same. */
+bd_status bd_draws_compare(bd_round *round, bd_arena *arena, const uint16_t *a, const uint16_t *b, int *order,
                            bd_err *err);
 
 /* What each pair costs under a criterion that asks for one stage which does not depend on others. */

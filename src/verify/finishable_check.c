@@ -7,8 +7,8 @@
 #include "base/shown.h"
 #include "cards/card.h"
 #include "cards/finishable.h"
-#include "rulebook/compare_draws.h"
 #include "rulebook/round/rounds_ahead.h"
+#include "rulebook/rulebook.h"
 #include "verify/ahead_check.h"
 #include "verify/verify_words.h"
 
@@ -155,7 +155,8 @@ static bd_status finishable_options(finishable_check *c, const char **out, bd_er
 }
 
 /* The best draw of a family is no better than the draw. */
-static bd_status finishable_compare(finishable_check *c, const bd_family *family, size_t index, bd_err *err)
+static bd_status finishable_compare(finishable_check *c, const bd_draw_family *family, size_t index,
+                                    bd_err *err)
 {
     uint16_t *mate = NULL;
     int order = 0;
@@ -167,7 +168,7 @@ static bd_status finishable_compare(finishable_check *c, const bd_family *family
 
 static bd_status finishable_check_leaf(finishable_check *c, size_t index, bd_err *err)
 {
-    const bd_family *family = &c->of->families[index];
+    const bd_draw_family *family = &c->of->families[index];
     const bd_certificate_file file = {
         .of_cards = true, .certificate = family->certificate, .draw = family->draw};
     const char *options = "";
@@ -176,7 +177,7 @@ static bd_status finishable_check_leaf(finishable_check *c, size_t index, bd_err
     if (strcmp(options, family->certificate.options) != 0)
         return finishable_refuse(c, BD_SAY(VERIFY_FAMILY_OPTIONS), index + 1, family->certificate.options,
                                  options);
-    if (strcmp(family->certificate.rules, c->rules->id) != 0 ||
+    if (strcmp(family->certificate.rules, c->file->certificate.rules) != 0 ||
         family->certificate.round != c->file->certificate.round)
         return finishable_refuse(c, BD_SAY(VERIFY_FAMILY), index + 1, family->certificate.rules);
     BD_TRY(bd_verify_family(c->arena, c->tournament, c->rules, &file, NULL, &verdict, err));
@@ -199,7 +200,7 @@ static bool finishable_is_with(const finishable_check *c, const bd_id_pair *pair
 /* With all these pairs and those of the family, the rest cannot be played. */
 static bd_status finishable_check_split(finishable_check *c, size_t index, bd_err *err)
 {
-    const bd_family *family = &c->of->families[index];
+    const bd_draw_family *family = &c->of->families[index];
     const bd_ahead_ask ask = finishable_ask_of(c);
     bd_ahead ahead;
     bool holds = false;
@@ -224,7 +225,7 @@ static bd_status finishable_check_family(finishable_check *c, bd_err *err)
         BD_TRY(finishable_options(c, &options, err));
         return finishable_refuse(c, BD_SAY(VERIFY_FAMILY_MISSING), options);
     }
-    const bd_family *family = &c->of->families[index];
+    const bd_draw_family *family = &c->of->families[index];
     c->next++;
     if (!family->split) return finishable_check_leaf(c, index, err);
     BD_TRY(finishable_check_split(c, index, err));
@@ -267,7 +268,7 @@ static bd_status finishable_make_round(finishable_check *c, bd_err *err)
 /* The draw's own certificate first: what it says of cards, rules and options is then in order. */
 static bd_status finishable_check_drawn(finishable_check *c, bool *holds, bd_err *err)
 {
-    const bd_family *family = &c->of->families[c->of->drawn];
+    const bd_draw_family *family = &c->of->families[c->of->drawn];
     const bd_certificate_file file = {
         .of_cards = true, .certificate = family->certificate, .draw = family->draw};
     BD_TRY(bd_verify_family(c->arena, c->tournament, c->rules, &file, NULL, c->out, err));

@@ -5,7 +5,7 @@
 #include <criterion/criterion.h>
 
 #include "cards/finishable.h"
-#include "certify/families.h"
+#include "certify/best.h"
 #include "certify/vector.h"
 #include "rulebook/round/rounds_ahead.h"
 #include "solve/ahead_plan.h"

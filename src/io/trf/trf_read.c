@@ -286,32 +286,32 @@ static bd_status trf_read_refuse_teams(bd_trf_reader *reader)
     BD_FAIL(reader->err, BD_BAD_INPUT, place, BD_SAY(TRF_TEAM_SYSTEM));
 }
 
-static void trf_read_tell_rules(bd_trf_reader *reader, const bd_trf_rules *rules)
+static void trf_read_tell_rules(bd_trf_reader *reader, const bd_trf_rules *seen)
 {
     const bd_trf_spot spot = {reader->type_line, 5};
     enum { SHOWN_MOST = 60 };
-    const int shown = (int)(rules->unknown_length < SHOWN_MOST ? rules->unknown_length : SHOWN_MOST);
-    if (rules->comment != NULL || bd_trf_as_engine(reader)) return;
-    if (rules->unknown != NULL && bd_trf_rules_mean(rules, "fide"))
-        bd_trf_warn(reader, spot, BD_SAY(TRF_UNKNOWN_SYSTEM), shown, rules->unknown);
-    if (rules->old_edition) bd_trf_warn(reader, spot, BD_SAY(TRF_OLD_EDITION));
+    const int shown = (int)(seen->unknown_length < SHOWN_MOST ? seen->unknown_length : SHOWN_MOST);
+    if (seen->comment != NULL || bd_trf_as_engine(reader)) return;
+    if (seen->unknown != NULL && bd_trf_rules_mean(seen, "fide"))
+        bd_trf_warn(reader, spot, BD_SAY(TRF_UNKNOWN_SYSTEM), shown, seen->unknown);
+    if (seen->old_edition) bd_trf_warn(reader, spot, BD_SAY(TRF_OLD_EDITION));
 }
 
 /* The rulebook, from the lines kept. */
 static bd_status trf_read_settle_rules(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
-    bd_trf_rules rules = {.comment = NULL};
-    for (size_t i = 0; i < t->trf_line_count; i++) (void)bd_trf_rules_add(&rules, t->trf_lines[i]);
+    bd_trf_rules seen = {.comment = NULL};
+    for (size_t i = 0; i < t->trf_line_count; i++) (void)bd_trf_rules_add(&seen, t->trf_lines[i]);
     size_t length;
-    const char *id = bd_trf_rules_id(&rules, &length);
-    t->baku = rules.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
-    t->round_robin = bd_trf_rules_mean(&rules, "round-robin") || bd_trf_rules_mean(&rules, "scheveningen");
+    const char *id = bd_trf_rules_id(&seen, &length);
+    t->baku = seen.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
+    t->round_robin = bd_trf_rules_mean(&seen, "round-robin") || bd_trf_rules_mean(&seen, "scheveningen");
     t->rules = bd_arena_copy_bytes(reader->arena, id, length);
     if (t->rules == NULL) BD_FAIL_MEMORY(reader->err);
-    if (bd_trf_rules_mean(&rules, "team") && rules.said && bd_trf_as_engine(reader))
+    if (bd_trf_rules_mean(&seen, "team") && seen.said && bd_trf_as_engine(reader))
         return trf_read_refuse_teams(reader);
-    trf_read_tell_rules(reader, &rules);
+    trf_read_tell_rules(reader, &seen);
     return BD_OK;
 }
 

@@ -42,32 +42,32 @@ static const char *trf_rules_value(const char *line, size_t *length)
     return value;
 }
 
-static void trf_rules_add_code(bd_trf_rules *rules, const char *code, size_t length)
+static void trf_rules_add_code(bd_trf_rules *seen, const char *code, size_t length)
 {
     static const char baku[] = "_BAKU", old[] = "FIDE_DUTCH_2017";
     const size_t tail = sizeof baku - 1;
     const size_t whole = length;
-    rules->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
-    if (rules->baku) length -= tail;
-    rules->said = true;
-    rules->old_edition = trf_rules_is(code, length, old);
-    rules->system = bd_trf_system_of_code(code, length);
-    rules->unknown = rules->system == NULL && whole > 0 ? code : NULL;
-    rules->unknown_length = whole;
+    seen->baku = length > tail && memcmp(code + length - tail, baku, tail) == 0;
+    if (seen->baku) length -= tail;
+    seen->said = true;
+    seen->old_edition = trf_rules_is(code, length, old);
+    seen->system = bd_trf_system_of_code(code, length);
+    seen->unknown = seen->system == NULL && whole > 0 ? code : NULL;
+    seen->unknown_length = whole;
 }
 
 /* Free text may hold a code, too. */
-static void trf_rules_add_text(bd_trf_rules *rules, const char *text, size_t length)
+static void trf_rules_add_text(bd_trf_rules *seen, const char *text, size_t length)
 {
-    rules->individual = strstr(text, "ndividual") != NULL || strstr(text, "INDIVIDUAL") != NULL;
+    seen->individual = strstr(text, "ndividual") != NULL || strstr(text, "INDIVIDUAL") != NULL;
     if (trf_rules_starts(text, "FIDE_") || trf_rules_starts(text, "CUSTOM_")) {
-        trf_rules_add_code(rules, text, length);
+        trf_rules_add_code(seen, text, length);
         return;
     }
-    rules->system = bd_trf_system_of_text(text);
-    rules->said = rules->system != NULL;
-    rules->unknown = rules->system == NULL && length > 0 ? text : NULL;
-    rules->unknown_length = length;
+    seen->system = bd_trf_system_of_text(text);
+    seen->said = seen->system != NULL;
+    seen->unknown = seen->system == NULL && length > 0 ? text : NULL;
+    seen->unknown_length = length;
 }
 
 static bool trf_rules_is_of_teams(const char *line)
@@ -75,24 +75,24 @@ static bool trf_rules_is_of_teams(const char *line)
     return trf_rules_starts(line, "310 ") || trf_rules_starts(line, "013 ");
 }
 
-bool bd_trf_rules_add(bd_trf_rules *rules, const char *line)
+bool bd_trf_rules_add(bd_trf_rules *seen, const char *line)
 {
     size_t length;
     const char *named = trf_rules_named(line, &length);
     const bool coded = trf_rules_starts(line, "192");
     if (named != NULL) {
-        rules->comment = named;
-        rules->comment_length = length;
+        seen->comment = named;
+        seen->comment_length = length;
         return true;
     }
-    if (trf_rules_is_of_teams(line)) rules->teams = true;
-    if (!coded && (rules->coded || !trf_rules_starts(line, "092"))) return false;
+    if (trf_rules_is_of_teams(line)) seen->teams = true;
+    if (!coded && (seen->coded || !trf_rules_starts(line, "092"))) return false;
     const char *value = trf_rules_value(line, &length);
-    rules->coded |= coded;
+    seen->coded |= coded;
     if (coded)
-        trf_rules_add_code(rules, value, length);
+        trf_rules_add_code(seen, value, length);
     else
-        trf_rules_add_text(rules, value, length);
+        trf_rules_add_text(seen, value, length);
     return true;
 }
 

@@ -28,7 +28,7 @@ typedef struct bd_trf_rules {
 } bd_trf_rules;
 
 /* Takes one line into account; true when it says something about the rulebook. */
-bool bd_trf_rules_add(bd_trf_rules *rules, const char *line);
+bool bd_trf_rules_add(bd_trf_rules *seen, const char *line);
 
 /* The id of the rulebook that the lines mean; a code of 192 that is not known is one as it stands. */
 const char *bd_trf_rules_id(const bd_trf_rules *seen, size_t *length);

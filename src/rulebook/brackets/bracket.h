@@ -6,7 +6,8 @@
  * of what was found: who floats, who changes halves and who meets whom is told by values.
  *
  * What a step finds out is written once, before any stage that uses it, so the costs of a stage never change.
- */
+ *
+ * Beside bracket.c: bracket_walk.c walks over the stages. */
 #ifndef BD_RULEBOOK_BRACKETS_BRACKET_H
 #define BD_RULEBOOK_BRACKETS_BRACKET_H
 

@@ -1,8 +1,9 @@
 /* The FIDE systems (C.04): what they judge alike.
  *
  * Unlike the other rulebooks they define no best draw of the whole round: scoregroups are paired from the
- * top, one bracket at a time, with the rest still pairable. Here are the judgements of players and of pairs;
- * bracket.h has the bracket and the walk over its stages. */
+ * top, one bracket at a time, with the rest still pairable. Here are the judgements of players
+ * (bracket_judge.c) and of pairs and their colours (bracket_colours.c); bracket.h has the bracket and the
+ * walk over its stages. */
 #ifndef BD_RULEBOOK_BRACKETS_JUDGED_H
 #define BD_RULEBOOK_BRACKETS_JUDGED_H
 

@@ -1,12 +1,13 @@
 /* What a criterion of a FIDE system is in the walk through a bracket, and the families that several systems
- * share: pairs.c (repeats, wishes), byes.c (who has the bye), leaving.c (who leaves the bracket, and the next
- * one), denied.c (colour preferences), opponents.c (opponents in order, and the end of the bracket);
- * weights.c gives the stages of sets of players in order, table.c counts all bracket by bracket. */
+ * share: bracket_pairs.c (repeats, wishes), bracket_byes.c (who has the bye), bracket_leaving.c (who leaves
+ * the bracket, and the next one), bracket_denied.c (colour preferences), bracket_opponents.c (opponents in
+ * order, and the end of the bracket); bracket_weights.c gives the stages of sets of players in order,
+ * bracket_table.c counts all bracket by bracket. */
 #ifndef BD_RULEBOOK_BRACKETS_KIND_H
 #define BD_RULEBOOK_BRACKETS_KIND_H
 
 #include "rulebook/brackets/bracket.h"
-#include "rulebook/brackets/table.h"
+#include "rulebook/brackets/bracket_table.h"
 
 /* What a criterion is in the walk, and beside the boards: its `own`. */
 typedef struct bd_bracket_kind {
@@ -50,7 +51,7 @@ int64_t bd_bracket_weights_count(const bool *is_in, int open, int number);
 /* A stage that closes pairs which no draw that is still best has; without such pairs it is left out. */
 bd_step bd_bracket_prune(bd_walk *walk, const char *part, bd_bracket_cost cost, bd_stage *stage);
 
-/* ---- pairs.c, byes.c ---- */
+/* ---- bracket_pairs.c, bracket_byes.c ---- */
 
 extern const bd_criterion bd_criterion_fide_repeat, bd_criterion_fide_avoid;
 
@@ -65,7 +66,7 @@ bd_bracket_table_count bd_bye_unplayed_count;
 /* The bye before any bracket: the lowest score, the most games, the lowest rank; who has it is set aside. */
 extern const bd_criterion bd_criterion_bye_score, bd_criterion_bye_games, bd_criterion_bye_rank;
 
-/* ---- leaving.c, denied.c ---- */
+/* ---- bracket_leaving.c, bracket_denied.c ---- */
 
 /* Players who leave the bracket; those who come from above, by score; those of the next bracket. */
 extern const bd_bracket_kind bd_kind_leaving_all, bd_kind_leaving_moved, bd_kind_leaving_next;
@@ -80,7 +81,7 @@ bd_bracket_table_count bd_denied_count;
 /* A stage of the kind's cost; boards of a published draw are looked at one by one. */
 bd_step bd_denied_give(bd_walk *walk, bd_stage *stage);
 
-/* ---- opponents.c ---- */
+/* ---- bracket_opponents.c ---- */
 
 /* The players `who`, one after the other, each with the first opponent of `order`, which is as long as
  * `candidates` says; order NULL: as they are numbered. together: who chooses can be chosen, and leaves the

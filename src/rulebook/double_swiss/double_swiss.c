@@ -99,6 +99,7 @@ const bd_rulebook bd_rulebook_double_swiss = {
     .colour_rule = double_colour_rule,
     .compare_claims = bd_up_compare_claims,
     .compare_boards = bd_up_compare_boards,
+    .pairs_by = bd_pairs_by_own,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = bd_up_stages,

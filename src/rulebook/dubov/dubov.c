@@ -66,6 +66,7 @@ const bd_rulebook bd_rulebook_dubov = {
     .compare_claims = bd_fide_compare_claims,
     .ideal = bd_dubov_ideal,
     .ideal_words = BD_ENGLISH(DUBOV_NATURAL),
+    .pairs_by = bd_pairs_by_own,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = dubov_stages,

@@ -75,6 +75,7 @@ const bd_rulebook bd_rulebook_fide = {
     .compare_bye = bd_compare_bye_equal,
     .due = bd_fide_due_at,
     .compare_claims = bd_fide_compare_claims,
+    .pairs_by = bd_pairs_by_own,
     .order = bd_order_as_listed,
     .remarks = bd_no_remarks,
     .stages = bd_fide_stages,

@@ -102,7 +102,7 @@ typedef struct bd_rulebook {
      * the sentence that names two of them, with {a} and {b}. */
     bd_status (*ideal)(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err);
     const char *ideal_words;
-    /* Whose criteria a round is paired by; NULL: always its own. */
+    /* Whose criteria a round is paired by. */
     const struct bd_rulebook *(*pairs_by)(const bd_round *round);
     /* The criteria in the order that the event's options ask for. */
     bd_status (*order)(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
@@ -128,7 +128,7 @@ static inline bool bd_rulebook_has(const bd_rulebook *rules, unsigned what)
 /* Whose criteria this round is paired by. */
 static inline const bd_rulebook *bd_round_paired_by(const bd_round *round)
 {
-    return round->rules->pairs_by != NULL ? round->rules->pairs_by(round) : round->rules;
+    return round->rules->pairs_by(round);
 }
 
 /* Whether it is set at all. */

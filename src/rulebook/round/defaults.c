@@ -77,6 +77,8 @@ int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd
     return (int)a->u - (int)b->u;
 }
 
+const bd_rulebook *bd_pairs_by_own(const bd_round *round) { return round->rules; }
+
 bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,
                              size_t *count, bd_err *err)
 {

@@ -10,11 +10,13 @@ bool bd_nobody_is_refused(const bd_round *round, int u);
 bool bd_any_may_have_bye(const bd_round *round, int u);
 
 /* What most declarations have beside their own functions: no more is asked of a board or a bye, colours are
- * due by the claim, and boards stand in the order of their higher players. */
+ * due by the claim, boards stand in the order of their higher players, and rounds are paired by these rules.
+ */
 #define BD_USUAL_JUDGEMENTS                                                                                  \
     .may_meet = bd_any_may_meet, .may_be_refused = bd_nobody_is_refused,                                     \
     .may_have_bye = bd_any_may_have_bye, .due = bd_due_by_claim,                                             \
-    .compare_claims = bd_compare_claims_by_colours, .compare_boards = bd_compare_boards_by_order
+    .compare_claims = bd_compare_claims_by_colours, .compare_boards = bd_compare_boards_by_order,            \
+    .pairs_by = bd_pairs_by_own
 
 /* compare_bye: all are equal. */
 int bd_compare_bye_equal(const bd_round *round, int u, int v);
@@ -30,6 +32,9 @@ const char *bd_colour_rule_of_claims(const bd_round *round, int u, int v, const 
 
 /* compare_boards: by the higher player in draw order. */
 int bd_compare_boards_by_order(const bd_round *round, const bd_edge *a, const bd_edge *b);
+
+/* pairs_by: always by the round's own rules. */
+const bd_rulebook *bd_pairs_by_own(const bd_round *round);
 
 /* order: as listed. */
 bd_status bd_order_as_listed(const bd_round *round, bd_arena *arena, const bd_criterion *const **criteria,

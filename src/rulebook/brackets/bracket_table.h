@@ -5,8 +5,8 @@
  * bracket. So the boards alone tell who belongs to a bracket, who came to it from above and who leaves it;
  * nothing here knows the walk or a cost. Only where a criterion decides player by player are the pairs asked
  * that were still allowed. */
-#ifndef BD_RULEBOOK_BRACKETS_TABLE_H
-#define BD_RULEBOOK_BRACKETS_TABLE_H
+#ifndef BD_RULEBOOK_BRACKETS_BRACKET_TABLE_H
+#define BD_RULEBOOK_BRACKETS_BRACKET_TABLE_H
 
 #include "rulebook/brackets/bracket.h"
 #include "rulebook/stages/laid_draw.h"

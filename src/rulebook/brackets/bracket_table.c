@@ -1,4 +1,4 @@
-#include "rulebook/brackets/table.h"
+#include "rulebook/brackets/bracket_table.h"
 
 #include "rulebook/brackets/kind.h"
 

@@ -9,11 +9,15 @@
 /* Costs count from the best candidate's, so that mostly nothing is left to be
  * proved. */
 
-static int byes_score_of(const bd_round *round, int u) { return round->players[u].score; }
-static int byes_unplayed_by(const bd_round *round, int u) { return bd_fide_player_at(round, u)->unplayed; }
+static int bracket_byes_score_of(const bd_round *round, int u) { return round->players[u].score; }
+static int bracket_byes_unplayed_by(const bd_round *round, int u)
+{
+    return bd_fide_player_at(round, u)->unplayed;
+}
 
 /* The smallest number among the players who may have the bye; of the bracket, where there is one. */
-static int byes_least(const bd_round *round, const bd_bracket *bracket, int (*number)(const bd_round *, int))
+static int bracket_byes_least(const bd_round *round, const bd_bracket *bracket,
+                              int (*number)(const bd_round *, int))
 {
     int least = INT_MAX;
     for (int u = 0; u < round->cards; u++) {
@@ -25,17 +29,17 @@ static int byes_least(const bd_round *round, const bd_bracket *bracket, int (*nu
     return least == INT_MAX ? 0 : least;
 }
 
-static bd_cost byes_score_cost(const bd_bracket_cost *cost, int u, int v)
+static bd_cost bracket_byes_score_cost(const bd_bracket_cost *cost, int u, int v)
 {
-    return v == cost->round->bye ? byes_score_of(cost->round, u) - cost->a : 0;
+    return v == cost->round->bye ? bracket_byes_score_of(cost->round, u) - cost->a : 0;
 }
 
-static bd_cost byes_unplayed_cost(const bd_bracket_cost *cost, int u, int v)
+static bd_cost bracket_byes_unplayed_cost(const bd_bracket_cost *cost, int u, int v)
 {
-    return v == cost->round->bye ? byes_unplayed_by(cost->round, u) - cost->a : 0;
+    return v == cost->round->bye ? bracket_byes_unplayed_by(cost->round, u) - cost->a : 0;
 }
 
-static bd_step byes_give(bd_walk *walk, bd_stage *stage, bd_bracket_cost cost)
+static bd_step bracket_byes_give(bd_walk *walk, bd_stage *stage, bd_bracket_cost cost)
 {
     const bd_step step = bd_bracket_give(walk, stage, "", cost);
     if (step == BD_STEP_STAGE) stage->low = stage->high = walk->round->bye;
@@ -49,23 +53,24 @@ bd_step bd_bye_score_step(bd_walk *walk, int turn, bd_stage *stage)
         walk->bye_score = walk->cursor + (int)walk->view->last_value;
         return BD_STEP_END;
     }
-    walk->cursor = byes_least(walk->round, NULL, byes_score_of);
-    return byes_give(walk, stage, (bd_bracket_cost){.of = byes_score_cost, .a = walk->cursor});
+    walk->cursor = bracket_byes_least(walk->round, NULL, bracket_byes_score_of);
+    return bracket_byes_give(walk, stage,
+                             (bd_bracket_cost){.of = bracket_byes_score_cost, .a = walk->cursor});
 }
 
 bd_step bd_bye_unplayed_give(bd_walk *walk, bd_stage *stage)
 {
-    const int least = byes_least(walk->round, walk->bracket, byes_unplayed_by);
-    return byes_give(walk, stage, (bd_bracket_cost){.of = byes_unplayed_cost, .a = least});
+    const int least = bracket_byes_least(walk->round, walk->bracket, bracket_byes_unplayed_by);
+    return bracket_byes_give(walk, stage, (bd_bracket_cost){.of = bracket_byes_unplayed_cost, .a = least});
 }
 
-static bd_step byes_games_step(bd_walk *walk, int turn, bd_stage *stage)
+static bd_step bracket_byes_games_step(bd_walk *walk, int turn, bd_stage *stage)
 {
     return walk->round->bye < 0 || turn > 0 ? BD_STEP_END : bd_bye_unplayed_give(walk, stage);
 }
 
 /* How many who may have the bye are ranked below each player. */
-static bd_status byes_count_below(bd_walk *walk, uint16_t **out)
+static bd_status bracket_byes_count_below(bd_walk *walk, uint16_t **out)
 {
     const bd_round *round = walk->round;
     int by_rank = 0;
@@ -80,20 +85,21 @@ static bd_status byes_count_below(bd_walk *walk, uint16_t **out)
     return BD_OK;
 }
 
-static bd_cost byes_rank_cost(const bd_bracket_cost *cost, int u, int v)
+static bd_cost bracket_byes_rank_cost(const bd_bracket_cost *cost, int u, int v)
 {
     return v == cost->round->bye ? cost->list[u] : 0;
 }
 
 /* Ranks differ, so the value says who has the bye. */
-static bd_step byes_rank_step(bd_walk *walk, int turn, bd_stage *stage)
+static bd_step bracket_byes_rank_step(bd_walk *walk, int turn, bd_stage *stage)
 {
     const bd_round *round = walk->round;
     uint16_t *below;
     if (round->bye < 0) return BD_STEP_END;
-    walk->status = byes_count_below(walk, &below);
+    walk->status = bracket_byes_count_below(walk, &below);
     if (walk->status != BD_OK) return BD_STEP_FAILED;
-    if (turn == 0) return byes_give(walk, stage, (bd_bracket_cost){.of = byes_rank_cost, .list = below});
+    if (turn == 0)
+        return bracket_byes_give(walk, stage, (bd_bracket_cost){.of = bracket_byes_rank_cost, .list = below});
     for (int u = 0; u < round->cards; u++)
         if (bd_round_is_legal(round, u, round->bye) && below[u] == walk->view->last_value) walk->aside = u;
     return BD_STEP_END;
@@ -101,7 +107,7 @@ static bd_step byes_rank_step(bd_walk *walk, int turn, bd_stage *stage)
 
 /* Second counts: the player with the bye beside the others who could have it. */
 
-static int byes_taker(const bd_laid_draw *laid)
+static int bracket_byes_taker(const bd_laid_draw *laid)
 {
     const int taker = laid->partner[laid->round->bye];
     BD_ASSERT(taker >= 0 && taker < laid->round->cards && laid->opponent[taker] < 0);
@@ -116,43 +122,46 @@ bd_status bd_bye_score_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *
     int last = 0;
     for (int u = 1; u < round->cards; u++)
         if (bd_round_is_legal(round, u, round->bye)) last = u;
-    BD_ASSERT(last >= byes_taker(laid) || !bd_round_is_legal(round, byes_taker(laid), round->bye));
-    return bd_tally_add(tally, "", round->players[byes_taker(laid)].score - round->players[last].score, err);
+    BD_ASSERT(last >= bracket_byes_taker(laid) ||
+              !bd_round_is_legal(round, bracket_byes_taker(laid), round->bye));
+    return bd_tally_add(tally, "",
+                        round->players[bracket_byes_taker(laid)].score - round->players[last].score, err);
 }
 
-static int byes_games(const bd_round *round, int u) { return round->players[u].claim.games; }
+static int bracket_byes_games(const bd_round *round, int u) { return round->players[u].claim.games; }
 
 bd_status bd_bye_unplayed_count(const bd_bracket_table *table, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = table->round;
     int most = 0;
-    if (round->bye < 0 || !bd_bracket_table_has(table, byes_taker(table->laid))) return BD_OK;
+    if (round->bye < 0 || !bd_bracket_table_has(table, bracket_byes_taker(table->laid))) return BD_OK;
     for (int u = 0; u < round->cards; u++) {
         if (!bd_bracket_table_has(table, u) || !bd_round_is_legal(round, u, round->bye)) continue;
-        if (byes_games(round, u) > most) most = byes_games(round, u);
+        if (bracket_byes_games(round, u) > most) most = bracket_byes_games(round, u);
     }
-    return bd_bracket_table_add(table, tally, "", most - byes_games(round, byes_taker(table->laid)), err);
+    return bd_bracket_table_add(table, tally, "",
+                                most - bracket_byes_games(round, bracket_byes_taker(table->laid)), err);
 }
 
 /* Before any bracket: over all players. */
 
-static bd_status byes_count_games(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status bracket_byes_count_games(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     int most = 0;
     if (round->bye < 0) return BD_OK;
     for (int u = 0; u < round->cards; u++)
-        if (bd_round_is_legal(round, u, round->bye) && byes_games(round, u) > most)
-            most = byes_games(round, u);
-    return bd_tally_add(tally, "", most - byes_games(round, byes_taker(laid)), err);
+        if (bd_round_is_legal(round, u, round->bye) && bracket_byes_games(round, u) > most)
+            most = bracket_byes_games(round, u);
+    return bd_tally_add(tally, "", most - bracket_byes_games(round, bracket_byes_taker(laid)), err);
 }
 
-static bd_status byes_count_rank(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
+static bd_status bracket_byes_count_rank(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_round *round = laid->round;
     int below = 0;
     if (round->bye < 0) return BD_OK;
-    const int rank = bd_fide_player_at(round, byes_taker(laid))->rank;
+    const int rank = bd_fide_player_at(round, bracket_byes_taker(laid))->rank;
     for (int u = 0; u < round->cards; u++)
         below += bd_round_is_legal(round, u, round->bye) && bd_fide_player_at(round, u)->rank > rank;
     return bd_tally_add(tally, "", below, err);
@@ -168,13 +177,13 @@ const bd_criterion bd_criterion_bye_score = {
 const bd_criterion bd_criterion_bye_games = {
     .id = "bye-games",
     BD_SAYS_WORSE(BRACKETS_BYE_GAMES),
-    .count = byes_count_games,
-    .own = &(const bd_bracket_kind){.steps = {byes_games_step}},
+    .count = bracket_byes_count_games,
+    .own = &(const bd_bracket_kind){.steps = {bracket_byes_games_step}},
 };
 
 const bd_criterion bd_criterion_bye_rank = {
     .id = "bye-rank",
     BD_SAYS_WORSE(BRACKETS_BYE_RANK),
-    .count = byes_count_rank,
-    .own = &(const bd_bracket_kind){.steps = {byes_rank_step}},
+    .count = bracket_byes_count_rank,
+    .own = &(const bd_bracket_kind){.steps = {bracket_byes_rank_step}},
 };
