@@ -59,6 +59,7 @@ static const size_t AHEAD_CHECK_WORDS_MOST = (size_t)1 << 24;
 /* Round k, node u: words from (k * nodes + u) * words on. */
 static uint64_t *ahead_check_row(const ahead_check *c, uint64_t *pairs, int k, int u)
 {
+    BD_ASSERT(k >= 0 && k < c->of->count && u >= 0 && u < c->of->nodes);
     return pairs + ((size_t)k * (size_t)c->of->nodes + (size_t)u) * (size_t)c->of->words;
 }
 
@@ -76,6 +77,7 @@ static void ahead_check_drop(const ahead_check *c, uint64_t *pairs, int k, int u
 /* u and v are paired in round k; -1: in none. */
 static void ahead_check_pair(const ahead_check *c, uint64_t *pairs, int round, int u, int v)
 {
+    BD_ASSERT(u != v && round < c->of->count);
     for (int k = 0; k < c->of->count; k++)
         if (k != round && (round < 0 || bd_ahead_once(c->of, u, v))) ahead_check_drop(c, pairs, k, u, v);
     for (int w = 0; round >= 0 && w < c->of->nodes; w++) {

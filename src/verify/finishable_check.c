@@ -160,6 +160,7 @@ static bd_status finishable_compare(finishable_check *c, const bd_draw_family *f
 {
     uint16_t *mate = NULL;
     int order = 0;
+    BD_ASSERT(c->mate != NULL);
     BD_TRY(bd_round_partners(c->round, c->arena, &family->draw, &mate, err));
     BD_TRY(bd_draws_compare(c->round, c->arena, c->mate, mate, &order, err));
     c->unique = c->unique && order != 0;
@@ -168,6 +169,7 @@ static bd_status finishable_compare(finishable_check *c, const bd_draw_family *f
 
 static bd_status finishable_check_leaf(finishable_check *c, size_t index, bd_err *err)
 {
+    BD_ASSERT(index < c->of->family_count && !c->of->families[index].split);
     const bd_draw_family *family = &c->of->families[index];
     const bd_certificate_file file = {
         .of_cards = true, .certificate = family->certificate, .draw = family->draw};
@@ -205,6 +207,7 @@ static bd_status finishable_check_split(finishable_check *c, size_t index, bd_er
     bd_ahead ahead;
     bool holds = false;
     size_t at = 0;
+    BD_ASSERT(family->split);
     for (size_t i = 0; i < family->pair_count; i++) {
         const int a = family->pairs[i].white, b = family->pairs[i].black;
         if (a == b || bd_round_node(c->round, a) < 0 || (b != 0 && bd_round_node(c->round, b) < 0))
@@ -241,6 +244,7 @@ static bd_status finishable_check_family(finishable_check *c, bd_err *err)
         else
             c->with[c->with_count++] = pair;
     }
+    BD_ASSERT(c->with_count >= with);
     c->with_count = with;
     c->bye = bye;
     return BD_OK;

@@ -38,6 +38,7 @@ EXAMPLES = [
     Example("present", "present FILE 1 2 3 4 5 6"),
     Example("arrive", "arrive FILE 1 2 3 4"),
     Example("absent", "absent FILE 5"),
+    Example("entries", "entries FILE players.csv", formats=("event.json", "event.trf")),
     Example("volunteer", "volunteer FILE 3"),
     Example("ban", "ban FILE 1 2"),
     Example("undo", "undo FILE", formats=("event.json", "event.trf")),
@@ -79,4 +80,5 @@ EXAMPLES = [
 
 # What names a file that is only read, or written by no command that a tournament needs: a log that is continued, plots in a folder, a
 # page that is made from another, links that are printed; serve is tried by hall.py.
-NOT_TRIED = {"serve file", "serve --links", "report --checker", "box --page", "simulate file", "simulate --output", "simulate --times", "simulate --plots"}
+NOT_TRIED = {"ratings --apply",  # rating lists stand in a folder of their own, in SQLite, which makes its own calls
+             "serve file", "serve --links", "report --checker", "box --page", "simulate file", "simulate --output", "simulate --times", "simulate --plots"}

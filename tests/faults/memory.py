@@ -25,11 +25,12 @@ ASKED = {
                    "simulate --tournaments 1 --players 8 --rounds 2 --threads 1 --seed 4", "match match.json", "report FILE", "contacts FILE", "arrive FILE", *(f"export FILE --stage score.down:1 --format {form}" for form in ("mathprog", "lp", "mps", "vipr"))],
     "small.json": ["audit FILE", "draw FILE --certificate -", "draw FILE --certificate - --solver glpk"],
     "first.json": ["export FILE --format round"],
-    "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide"],
+    "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide", "start FILE"],
 }
 RULEBOOKS = ("caa", "fide", "sca", "scc", "uscf")
 SOLVERS = ("auto", "glpk", "edmonds", "fastest")
-NOT_ASKED = {"serve"}  # hall.py
+NOT_ASKED = {"serve",    # hall.py
+             "ratings"}  # rating lists stand in SQLite, which takes memory of its own
 PROOF = re.compile(rb"^bestdraw-certificate .*?^end\n", re.DOTALL | re.MULTILINE)
 VIPR_CHECKER = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "checker", "vipr_checker.py")
 REFUSED = {"--dutch": (4, 5), "audit": (3, 5), "export": (3, 5)}  # as the engines that it replaces; else 5, and 9 of a host of the library

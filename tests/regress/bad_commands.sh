@@ -53,6 +53,7 @@ why-not @ % 2
 checklist @
 claims @
 start @
+ratings check @
 rules -
 match @
 export @

@@ -34,6 +34,7 @@ static bool index_is_zero_bye(const bd_card *card, int round)
 static int index_zero_byes_as_draws(const bd_tournament *tournament, const bd_card *card, int round)
 {
     int byes = 0;
+    BD_ASSERT(round >= 1);
     if (bd_card_is_present(tournament, card, round) || !index_is_zero_bye(card, round)) return 0;
     while (round - byes > 1 && index_is_zero_bye(card, round - byes - 1)) byes++;
     return byes * tournament->points.draw;

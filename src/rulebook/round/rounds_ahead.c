@@ -114,6 +114,7 @@ bd_status bd_ahead_is_wide(const bd_ahead_ask *ask, bd_arena *arena, bool *wide,
     rounds_losses losses;
     int *games;
     bool *there;
+    BD_ASSERT(ask->first >= 1);
     BD_TRY(rounds_count_losses(ask, arena, &losses, err));
     BD_TRY(rounds_count_games(ask, arena, &games, err));
     BD_NEW(there, arena, t->card_count, err);

@@ -169,6 +169,7 @@ int bd_up_compare_claims(const bd_round *round, int u, int v)
 bool bd_up_is_higher(const bd_round *round, int u, int v)
 {
     const int a = round->players[u].score, b = round->players[v].score;
+    BD_ASSERT(u != v);
     return a != b ? a > b : bd_up_at(round, u)->number < bd_up_at(round, v)->number;
 }
 
@@ -187,6 +188,7 @@ int bd_up_compare_boards(const bd_round *round, const bd_edge *a, const bd_edge 
 bd_colour bd_up_last_apart(const bd_up_player *a, const bd_up_player *b)
 {
     const int x = a->whites + a->blacks, y = b->whites + b->blacks;
+    BD_ASSERT(x <= a->matches && y <= b->matches);
     for (int back = 1; back <= x && back <= y; back++)
         if (a->colours[x - back] != b->colours[y - back]) return a->colours[x - back];
     return BD_NO_COLOUR;
