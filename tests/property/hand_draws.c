@@ -89,7 +89,7 @@ Test(hand_draws, the_card_procedure)
     expect_digest("cards", "caa-long", "cc37b7a721ddf675");
     expect_digest("cards", "caa-large", "574e558fa4ccc2d5");
     expect_digest("cards", "uscf", "45ce1afb4295e114");
-    expect_digest("cards", "sca", "9d17c3d8fdbbedd8");
+    expect_digest("cards", "sca", "30feb15720155347");
 }
 
 Test(hand_draws, the_other_methods)
