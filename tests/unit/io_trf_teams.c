@@ -124,3 +124,19 @@ Test(trf_teams, contradictions_are_refused)
         cr_expect_not_null(strstr(err.sentence, rows[i].said), "%s: %s", rows[i].to, err.sentence);
     }
 }
+
+/* 013 has no numbers: its teams have those of their lines, as many as 310 could have. */
+Test(trf_teams, no_more_teams_than_three_figures_number)
+{
+    static const int counts[] = {999, 1000, 10001};
+    for (size_t k = 0; k < sizeof counts / sizeof *counts; k++) {
+        const int count = counts[k];
+        bd_err err = {.sentence = ""};
+        bd_text text = bd_text_new(arena);
+        bd_text_add_string(&text, "192 FIDE_TEAM\n001    1      Ash\n");
+        for (int i = 1; i <= count; i++) bd_text_add(&text, "013 Team %d\n", i);
+        const bd_tournament *t = read_teams(text.bytes, &err);
+        cr_expect_eq(t != NULL, count <= 999, "%d teams: %s", count, err.sentence);
+        if (t == NULL) cr_expect_not_null(strstr(err.sentence, "from 1 to 999"), "%s", err.sentence);
+    }
+}

@@ -41,6 +41,8 @@ bool bd_trf_teams_are_kept(const bd_tournament *tournament)
     return false;
 }
 
+enum { TEAMS_MOST = 999 }; /* 013 numbers its teams as they come, 310 with three figures */
+
 /* A number that need not be there; *out then stays 0. */
 static bd_status teams_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char *what,
                               int high, int *out)
@@ -141,6 +143,9 @@ static bd_status teams_take_old_team(bd_trf_reader *reader, bd_trf_line *line)
     bd_trf_teams *teams = reader->teams;
     bd_trf_team *team = NULL;
     if (teams->team_count > 0 && !teams->old) return BD_OK;
+    if (teams->team_count >= TEAMS_MOST)
+        BD_TRF_FAIL(line, 5, reader->err, BD_SAY(TRF_NOT_A_NUMBER), BD_SAY(TRF_TEAM_NUMBER), 4, "1000", 1,
+                    TEAMS_MOST);
     teams->old = true;
     BD_TRY(teams_new(reader, line, 5, 36, &team));
     return teams_take_roster(reader, line, 37, team);
