@@ -140,3 +140,19 @@ Test(trf_teams, no_more_teams_than_three_figures_number)
         if (t == NULL) cr_expect_not_null(strstr(err.sentence, "from 1 to 999"), "%s", err.sentence);
     }
 }
+
+/* A byte order mark before the line, or a record with nothing in it but blanks. */
+Test(trf_teams, lines_tell_whether_teams_play_as_they_are_kept)
+{
+    static const char *const texts[] = {
+        "\xEF\xBB\xBF\xEF\xBB\xBF### rules caa\n013 A team     1\n001    1      Ash\n",
+        "310 \n001    1      Ash\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bd_err err = {.sentence = ""};
+        const bd_tournament *t = read_teams(texts[i], &err);
+        cr_assert_not_null(t, "%s: %s", texts[i], err.sentence);
+        cr_expect_eq(t->points.boards, 0, "%s", texts[i]);
+        cr_expect_str_eq(t->cards[0].name, "Ash");
+        cr_expect_str_eq(t->rules, i == 0 ? "caa" : "fide");
+    }
+}
