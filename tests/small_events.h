@@ -111,6 +111,7 @@ static inline void small_quarrels(bd_tournament *t, bd_random *random, int perce
 {
     const size_t count = t->card_count;
     t->forbid = bd_arena_alloc(t->arena, count * count, sizeof *t->forbid);
+    t->forbid_count = 0;
     for (size_t i = 0; i < count; i++)
         for (size_t k = i + 1; k < count; k++)
             if (small_chance(random, percent))

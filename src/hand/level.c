@@ -23,7 +23,7 @@ bool bd_level_open(bd_desk *desk, const bd_eye *eye, int level, const uint16_t *
                       .mate = bd_desk_room(desk, most, sizeof *out->mate),
                       .pairs = bd_desk_room(desk, most * most, sizeof *out->pairs)};
     if (desk->status != BD_OK) return false;
-    memcpy(out->cards, incoming, (size_t)count * sizeof *incoming);
+    if (count > 0) memcpy(out->cards, incoming, (size_t)count * sizeof *incoming);
     out->count = count + bd_desk_waiting(desk, level, out->cards + count);
     for (int i = 0; i < out->count; i++)
         for (int k = i + 1; k < out->count; k++)

@@ -25,7 +25,7 @@ static const bd_weighed american[] = {
 int bd_looks_compare(const bd_eye *eye, const bd_looks *a, const bd_looks *b, int *first)
 {
     for (int i = 0; i < eye->order_count; i++) {
-        const int look = eye->order[i];
+        const int look = (int)eye->order[i];
         const int from = look == BD_LOOK_COLOURS ? BD_LOOK_COUNT : look;
         const int to = look == BD_LOOK_COLOURS ? BD_LOOK_COUNT + eye->colours : look + 1;
         for (int k = from; k < to; k++) {

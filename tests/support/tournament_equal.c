@@ -5,6 +5,7 @@
 #include "cards/player_fields.h"
 
 #include <stdarg.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -159,6 +160,12 @@ static bool same_cards(const judge *j, const bd_tournament *a, const bd_tourname
     return true;
 }
 
+bool bd_points_equal(const bd_points *a, const bd_points *b)
+{
+    return memcmp(a, b, offsetof(bd_points, games_only)) == 0 && a->games_only == b->games_only &&
+           a->boards == b->boards && a->bye_games == b->bye_games && a->by_games == b->by_games;
+}
+
 static bool same_accelerations(const judge *j, const bd_tournament *a, const bd_tournament *b)
 {
     if (!same_count(j, "accelerations", a->acceleration_count, b->acceleration_count)) return false;
@@ -169,7 +176,7 @@ static bool same_accelerations(const judge *j, const bd_tournament *a, const bd_
     for (size_t i = 0; i < a->adjustment_count; i++)
         if (memcmp(&a->adjustments[i], &b->adjustments[i], sizeof a->adjustments[i]) != 0)
             return differ(j, "adjustment %zu", i + 1);
-    return memcmp(&a->points, &b->points, sizeof a->points) == 0 || differ(j, "the point system");
+    return bd_points_equal(&a->points, &b->points) || differ(j, "the point system");
 }
 
 static bool same_draws(const judge *j, const bd_tournament *a, const bd_tournament *b)

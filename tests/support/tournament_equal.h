@@ -10,4 +10,7 @@
 /* False, and the first difference in words in why[size], when they differ. */
 bool bd_tournament_equal(const bd_tournament *a, const bd_tournament *b, char *why, size_t size);
 
+/* Whether two point systems are the same, number by number: what pads them is not compared. */
+bool bd_points_equal(const bd_points *a, const bd_points *b);
+
 #endif

@@ -3,6 +3,7 @@
 #include "cards/card.h"
 #include "cards/person.h"
 #include "io/trf/trf.h"
+#include "support/tournament_equal.h"
 
 #include <criterion/criterion.h>
 #include <stddef.h>
@@ -254,10 +255,10 @@ static void check_code(family which, const char *line, const code *c)
     const bd_tournament *t = read_text(text);
     const int *a = (const int *)(const void *)&want;
     const int *b = (const int *)(const void *)&t->points;
-    for (size_t i = 0; i < sizeof want / sizeof *a; i++)
+    for (size_t i = 0; i < offsetof(bd_points, games_only) / sizeof *a; i++)
         cr_assert_eq(a[i], b[i], "number %zu is %d, not %d, after %s", i, b[i], a[i], line);
     const bd_tournament *again = read_text(write_text(t));
-    cr_assert_eq(memcmp(&again->points, &want, sizeof want), 0, "%s is written as\n%s", line, write_text(t));
+    cr_assert(bd_points_equal(&again->points, &want), "%s is written as\n%s", line, write_text(t));
 }
 
 static void check_codes(family which, const char *form, const code *codes, size_t count)

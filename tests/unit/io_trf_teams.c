@@ -124,3 +124,35 @@ Test(trf_teams, contradictions_are_refused)
         cr_expect_not_null(strstr(err.sentence, rows[i].said), "%s: %s", rows[i].to, err.sentence);
     }
 }
+
+/* 013 has no numbers: its teams have those of their lines, as many as 310 could have. */
+Test(trf_teams, no_more_teams_than_three_figures_number)
+{
+    static const int counts[] = {999, 1000, 10001};
+    for (size_t k = 0; k < sizeof counts / sizeof *counts; k++) {
+        const int count = counts[k];
+        bd_err err = {.sentence = ""};
+        bd_text text = bd_text_new(arena);
+        bd_text_add_string(&text, "192 FIDE_TEAM\n001    1      Ash\n");
+        for (int i = 1; i <= count; i++) bd_text_add(&text, "013 Team %d\n", i);
+        const bd_tournament *t = read_teams(text.bytes, &err);
+        cr_expect_eq(t != NULL, count <= 999, "%d teams: %s", count, err.sentence);
+        if (t == NULL) cr_expect_not_null(strstr(err.sentence, "from 1 to 999"), "%s", err.sentence);
+    }
+}
+
+/* A byte order mark before the line, or a record with nothing in it but blanks. */
+Test(trf_teams, lines_tell_whether_teams_play_as_they_are_kept)
+{
+    static const char *const texts[] = {
+        "\xEF\xBB\xBF\xEF\xBB\xBF### rules caa\n013 A team     1\n001    1      Ash\n",
+        "310 \n001    1      Ash\n"};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        bd_err err = {.sentence = ""};
+        const bd_tournament *t = read_teams(texts[i], &err);
+        cr_assert_not_null(t, "%s: %s", texts[i], err.sentence);
+        cr_expect_eq(t->points.boards, 0, "%s", texts[i]);
+        cr_expect_str_eq(t->cards[0].name, "Ash");
+        cr_expect_str_eq(t->rules, i == 0 ? "caa" : "fide");
+    }
+}

@@ -39,6 +39,7 @@ static const option_row option_rows[] = {
       "\"100:1350,200:2100,\"", "\"7.12345*x\"", "7.5"}},
     {"club_rounds", "1", "caa", NUMBERS, NO_NUMBERS},
     {"relax_last_rounds", "0", "caa", NUMBERS, NO_NUMBERS},
+    {"finishable", "false", "caa", SWITCHES, NO_SWITCHES},
     {"prizes", "1", "caa", {"1", "50000"}, {"0", "50001", "\"2\"", "true"}},
     {"avoid_federations", "false", "caa", SWITCHES, NO_SWITCHES},
     {"finishable", "false", "caa", SWITCHES, NO_SWITCHES},

@@ -27,6 +27,24 @@ bd_trf_line bd_trf_line_of(const char *file_name, int number, const char *bytes,
                          .at_byte = 0};
 }
 
+/* Files put together by hand have a byte order mark before any line. A line kept with one would say something
+ * else once it stands first in the file. */
+static size_t trf_line_past_marks(const char *text, size_t length, size_t at)
+{
+    for (size_t mark; (mark = bd_utf8_mark(text + at, length - at)) > 0;) at += mark;
+    return at;
+}
+
+bd_trf_line bd_trf_line_next(const char *file_name, int number, const char *text, size_t length, size_t *at)
+{
+    const size_t from = trf_line_past_marks(text, length, *at);
+    size_t end = from;
+    while (end < length && text[end] != '\r' && text[end] != '\n') end++;
+    *at = end + 1;
+    if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') ++*at;
+    return bd_trf_line_of(file_name, number, text + from, end - from);
+}
+
 static size_t trf_line_step(const bd_trf_line *line, size_t byte)
 {
     uint32_t c;

@@ -30,6 +30,10 @@ typedef struct bd_trf_field {
 /* Spaces at the end do not count. */
 bd_trf_line bd_trf_line_of(const char *file_name, int number, const char *bytes, size_t length);
 
+/* The next line of a file, without byte order marks and the blanks at its end; *at: where it begins, then
+ * where the one after it does. */
+bd_trf_line bd_trf_line_next(const char *file_name, int number, const char *text, size_t length, size_t *at);
+
 /* Columns first .. last. */
 bd_trf_field bd_trf_field_at(bd_trf_line *line, int first, int last);
 

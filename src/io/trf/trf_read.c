@@ -252,26 +252,13 @@ static bd_status trf_read_settle_tabs(bd_trf_reader *reader, bd_trf_line *line)
     return BD_OK;
 }
 
-/* Files put together by hand have a byte order mark before any line. A line kept with one would say something
- * else once it stands first in the file. */
-static size_t trf_read_past_marks(const char *text, size_t length, size_t at)
-{
-    for (size_t mark; (mark = bd_utf8_mark(text + at, length - at)) > 0;) at += mark;
-    return at;
-}
-
 static bd_status trf_read_take_lines(bd_trf_reader *reader, const char *text, size_t length)
 {
     int number = 0;
     for (size_t at = 0; at < length;) {
-        at = trf_read_past_marks(text, length, at);
-        size_t end = at;
-        while (end < length && text[end] != '\r' && text[end] != '\n') end++;
-        bd_trf_line line = bd_trf_line_of(reader->file_name, ++number, text + at, end - at);
+        bd_trf_line line = bd_trf_line_next(reader->file_name, ++number, text, length, &at);
         if (line.length > 0) BD_TRY(trf_read_settle_tabs(reader, &line));
         if (line.length > 0) BD_TRY(trf_read_take_line(reader, &line));
-        at = end + 1;
-        if (end + 1 < length && text[end] == '\r' && text[end + 1] == '\n') at++;
     }
     const size_t players =
         reader->teams != NULL ? reader->teams->player_count : reader->tournament->card_count;

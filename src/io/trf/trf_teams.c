@@ -9,24 +9,26 @@
 #include <stdlib.h>
 #include <string.h>
 
+static bool teams_begins(const bd_trf_line *line, const char *tag)
+{
+    return line->length > 3 && memcmp(line->bytes, tag, 3) == 0;
+}
+
 bd_status bd_trf_is_of_teams(bd_trf_reader *reader, const char *text, size_t length, bool *teams)
 {
     bd_trf_rules rules = {.comment = NULL};
     bool listed = false;
+    int number = 0;
     for (size_t at = 0; at < length;) {
-        size_t end = at;
-        while (end < length && text[end] != '\r' && text[end] != '\n') end++;
-        const bool of_teams =
-            end - at > 3 && (memcmp(text + at, "310", 3) == 0 || memcmp(text + at, "013", 3) == 0);
+        const bd_trf_line line = bd_trf_line_next(reader->file_name, ++number, text, length, &at);
+        const bool of_teams = teams_begins(&line, "310") || teams_begins(&line, "013");
         listed = listed || of_teams;
-        if (of_teams ||
-            (end - at > 3 && (memcmp(text + at, "092", 3) == 0 || memcmp(text + at, "192", 3) == 0 ||
-                              memcmp(text + at, "###", 3) == 0))) {
-            const char *line = bd_arena_copy_bytes(reader->arena, text + at, end - at);
-            if (line == NULL) BD_FAIL_MEMORY(reader->err);
-            (void)bd_trf_rules_add(&rules, line);
-        }
-        at = end + 1;
+        if (!of_teams && !teams_begins(&line, "092") && !teams_begins(&line, "192") &&
+            !teams_begins(&line, "###"))
+            continue;
+        const char *kept = bd_arena_copy_bytes(reader->arena, line.bytes, line.length);
+        if (kept == NULL) BD_FAIL_MEMORY(reader->err);
+        (void)bd_trf_rules_add(&rules, kept);
     }
     *teams = listed && bd_trf_rules_mean(&rules, "team");
     return BD_OK;
@@ -40,6 +42,8 @@ bool bd_trf_teams_are_kept(const bd_tournament *tournament)
             return tournament->points.boards > 0;
     return false;
 }
+
+enum { TEAMS_MOST = 999 }; /* 013 numbers its teams as they come, 310 with three figures */
 
 /* A number that need not be there; *out then stays 0. */
 static bd_status teams_number(bd_trf_reader *reader, bd_trf_line *line, int first, int last, const char *what,
@@ -141,6 +145,9 @@ static bd_status teams_take_old_team(bd_trf_reader *reader, bd_trf_line *line)
     bd_trf_teams *teams = reader->teams;
     bd_trf_team *team = NULL;
     if (teams->team_count > 0 && !teams->old) return BD_OK;
+    if (teams->team_count >= TEAMS_MOST)
+        BD_TRF_FAIL(line, 5, reader->err, BD_SAY(TRF_NOT_A_NUMBER), BD_SAY(TRF_TEAM_NUMBER), 4, "1000", 1,
+                    TEAMS_MOST);
     teams->old = true;
     BD_TRY(teams_new(reader, line, 5, 36, &team));
     return teams_take_roster(reader, line, 37, team);
