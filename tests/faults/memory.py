@@ -25,7 +25,8 @@ ASKED = {
                    "simulate --tournaments 1 --players 8 --rounds 2 --threads 1 --seed 4", "match match.json", "report FILE", "contacts FILE", "arrive FILE", *(f"export FILE --stage score.down:1 --format {form}" for form in ("mathprog", "lp", "mps", "vipr"))],
     "small.json": ["audit FILE", "draw FILE --certificate -", "draw FILE --certificate - --solver glpk"],
     "first.json": ["export FILE --format round"],
-    "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide", "start FILE"],
+    "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide"],
+    "fide.json": ["start FILE"],
 }
 RULEBOOKS = ("caa", "fide", "sca", "scc", "uscf")
 SOLVERS = ("auto", "glpk", "edmonds", "fastest")
