@@ -266,27 +266,28 @@ section b.json Bee 5 caa
 stands() { # FILE WHITE BLACK RESULT
     grep -q "\"white\": $2, \"black\": $3, \"result\": \"$4\"" "$1"
 }
-set -- $(sed -n 's/^ *{"board": [0-9]*, "white": \(8\|4\), "black": \(8\|4\)}.*/\1 \2/p' a.json)
-[ $# -eq 2 ] || { echo "no board with the guest"; bad=1; }
-[ "$1" = 8 ] && there="3 6" || there="6 3"
-holds "typed into the first" "$bestdraw" result a.json 1 "$1" "$2" 1-0
-holds "it stands in the first" stands a.json "$1" "$2" 1-0
+pair=$(sed -n 's/^ *{"board": [0-9]*, "white": \(8\|4\), "black": \(8\|4\)}.*/\1 \2/p' a.json)
+white=${pair% *} black=${pair#* }
+[ "$pair" = '8 4' ] || [ "$pair" = '4 8' ] || { echo "no board with the guest: $pair"; bad=1; }
+[ "$white" = 8 ] && there="3 6" || there="6 3"
+holds "typed into the first" "$bestdraw" result a.json 1 "$white" "$black" 1-0
+holds "it stands in the first" stands a.json "$white" "$black" 1-0
 holds "it stands in the second" stands b.json $there 1-0
 fails "another result" 3 "already says 1-0" "$bestdraw" result b.json 1 $there 1/2
 holds "corrected in the second" "$bestdraw" result b.json 1 $there 1/2 --replace
 holds "it stands in the second" stands b.json $there 1/2
-holds "it stands in the first" stands a.json "$1" "$2" 1/2
-board=$(sed -n "s/^ *{\"board\": \([0-9]*\), \"white\": $1, .*/\1/p" a.json)
+holds "it stands in the first" stands a.json "$white" "$black" 1/2
+board=$(sed -n "s/^ *{\"board\": \([0-9]*\), \"white\": $white, .*/\1/p" a.json)
 printf 'board,result\n%d,0-1\n' "$board" > results.csv
 holds "in a list of results" "$bestdraw" results a.json results.csv --replace
 holds "it stands in the second" stands b.json $there 0-1
 holds "both journals fit" sh -c "\"$bestdraw\" history --check a.json && \"$bestdraw\" history --check b.json"
 cp b.json b.kept
 rm b.json
-fails "without the second file" 0 "enter the result there too, in round 1, for player 3" "$bestdraw" result a.json 1 "$1" "$2" 1-0 --replace
-holds "the first has it" stands a.json "$1" "$2" 1-0
+fails "without the second file" 0 "enter the result there too, in round 1, for player 3" "$bestdraw" result a.json 1 "$white" "$black" 1-0 --replace
+holds "the first has it" stands a.json "$white" "$black" 1-0
 cp b.kept b.json
-holds "and again in both" "$bestdraw" result a.json 1 "$1" "$2" 1/2 --replace
+holds "and again in both" "$bestdraw" result a.json 1 "$white" "$black" 1/2 --replace
 holds "it stands in the second" stands b.json $there 1/2
 
 # Killed at any moment: each file is one of its two versions, and none has a half. What was left between the two is made good when either
