@@ -1,8 +1,8 @@
 /* The steps of pairing inside a level, one by one: what is weighed, in which order, and who gives way. */
 #include <criterion/criterion.h>
 
-#include "hand/mistake.h"
 #include "hand/choice.h"
+#include "hand/mistake.h"
 #include "io/json/cards_json.h"
 #include "rulebook/rulebook.h"
 
