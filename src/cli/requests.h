@@ -1,4 +1,5 @@
-/* Structs of requests: what most commands are asked, and the requests that our own code fills in too. */
+/* Structs of requests: what most commands are asked, and the requests that our own code fills in too. Results
+ * are read in common.c. */
 #ifndef BD_CLI_REQUESTS_H
 #define BD_CLI_REQUESTS_H
 

@@ -102,7 +102,7 @@ static bd_status source_copy(list_source *s, uint64_t left)
 /* The first file: its head, then its bytes. What stands behind is not asked. */
 static bd_status source_unzip(list_source *s)
 {
-    unsigned char head[ZIP_HEAD];
+    unsigned char head[ZIP_HEAD] = {0};
     bool whole = false;
     BD_TRY(source_take(s, head, sizeof head, &whole));
     const unsigned flags = source_number(head + 6, 2), method = source_number(head + 8, 2);

@@ -32,6 +32,12 @@ static void element_text(void *self, const XML_Char *bytes, int length)
     if (r->element >= 0) bd_text_add_bytes(&r->line, bytes, (size_t)length);
 }
 
+static bd_status element_player_ends(bd_list_reader *r)
+{
+    if (r->line.failed) BD_FAIL_MEMORY(r->err);
+    return bd_list_player_ends(r);
+}
+
 static void element_end(void *self, const XML_Char *name)
 {
     bd_list_reader *r = self;
@@ -39,7 +45,7 @@ static void element_end(void *self, const XML_Char *name)
     r->element = -1;
     if (strcmp(name, "player") != 0) return;
     r->lines++;
-    r->status = bd_list_player_ends(r);
+    r->status = element_player_ends(r);
     if (r->status != BD_OK) (void)XML_StopParser(r->xml, XML_FALSE);
 }
 
@@ -73,6 +79,7 @@ bd_status bd_list_xml_take(bd_list_reader *r, const char *bytes, size_t length, 
     if (r->xml == NULL) BD_TRY(element_open(r));
     if (XML_Parse(r->xml, bytes, (int)length, last) == XML_STATUS_OK) return BD_OK;
     if (r->status != BD_OK) return r->status;
+    if (XML_GetErrorCode(r->xml) == XML_ERROR_NO_MEMORY) BD_FAIL_MEMORY(r->err);
     BD_FAIL(r->err, BD_BAD_INPUT, r->path, BD_SAY(RATINGS_BAD_XML),
             (long long)XML_GetCurrentLineNumber(r->xml), XML_ErrorString(XML_GetErrorCode(r->xml)));
 }

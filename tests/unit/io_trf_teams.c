@@ -156,3 +156,22 @@ Test(trf_teams, lines_tell_whether_teams_play_as_they_are_kept)
         cr_expect_str_eq(t->rules, i == 0 ? "caa" : "fide");
     }
 }
+
+/* Records that pairing engines have for players stand as they were read, and so does a player of whom there
+ * is but a number. */
+Test(trf_teams, what_stands_beside_teams_is_written_again)
+{
+    bd_err err = {.sentence = ""};
+    bd_text out = bd_text_new(arena);
+    const bd_tournament *t = read_teams("XXA    1  1.0  0.5\nXXP 1 2\n001    1\n001    2\n"
+                                        "013 Ash                              1\n"
+                                        "013 Elm                              2\n",
+                                        &err);
+    cr_assert_not_null(t, "%s: %s", err.place, err.sentence);
+    cr_assert_eq(bd_trf_write(t, NULL, &out, &err), BD_OK);
+    const bd_tournament *again = read_teams(out.bytes, &err);
+    cr_assert_not_null(again, "%s: %s\n%s", err.place, err.sentence, out.bytes);
+    cr_expect(t->card_count == 2 && again->card_count == 2);
+    cr_expect(t->acceleration_count == 2 && again->acceleration_count == 2);
+    cr_expect(t->forbid_count == 1 && again->forbid_count == 1);
+}

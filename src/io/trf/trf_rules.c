@@ -70,9 +70,10 @@ static void trf_rules_add_text(bd_trf_rules *seen, const char *text, size_t leng
     seen->unknown_length = length;
 }
 
-static bool trf_rules_is_of_teams(const char *line)
+bool bd_trf_rules_is_of_teams(const char *line)
 {
-    return trf_rules_starts(line, "310 ") || trf_rules_starts(line, "013 ");
+    return (trf_rules_starts(line, "310") || trf_rules_starts(line, "013")) &&
+           (line[3] == ' ' || line[3] == '\t');
 }
 
 bool bd_trf_rules_add(bd_trf_rules *seen, const char *line)
@@ -85,7 +86,7 @@ bool bd_trf_rules_add(bd_trf_rules *seen, const char *line)
         seen->comment_length = length;
         return true;
     }
-    if (trf_rules_is_of_teams(line)) seen->teams = true;
+    if (bd_trf_rules_is_of_teams(line)) seen->teams = true;
     if (!coded && (seen->coded || !trf_rules_starts(line, "092"))) return false;
     const char *value = trf_rules_value(line, &length);
     seen->coded |= coded;

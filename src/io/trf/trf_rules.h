@@ -37,6 +37,9 @@ bool bd_trf_rules_mean(const bd_trf_rules *seen, const char *id);
 /* True when the lines seen say `rules` (NULL: none) and `baku`. */
 bool bd_trf_rules_say(const bd_trf_rules *seen, const char *rules, bool baku);
 
+/* True for a line 310 or 013. */
+bool bd_trf_rules_is_of_teams(const char *line);
+
 /* True for a line 192 or "### rules ...". */
 bool bd_trf_rules_is_line(const char *line);
 

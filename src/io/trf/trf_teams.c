@@ -3,6 +3,8 @@
 
 #include "base/assert.h"
 #include "base/ints.h"
+#include "base/text.h"
+#include "io/trf/trf_layout.h"
 #include "io/trf/trf_words.h"
 
 #include <ctype.h>
@@ -11,35 +13,29 @@
 
 static bool teams_begins(const bd_trf_line *line, const char *tag)
 {
-    return line->length > 3 && memcmp(line->bytes, tag, 3) == 0;
+    return line->length > 3 && memcmp(line->bytes, tag, 3) == 0 &&
+           (line->bytes[3] == ' ' || line->bytes[3] == '\t');
 }
 
 bd_status bd_trf_is_of_teams(bd_trf_reader *reader, const char *text, size_t length, bool *teams)
 {
     bd_trf_rules rules = {.comment = NULL};
-    bool listed = false;
     int number = 0;
     for (size_t at = 0; at < length;) {
         const bd_trf_line line = bd_trf_line_next(reader->file_name, ++number, text, length, &at);
-        const bool of_teams = teams_begins(&line, "310") || teams_begins(&line, "013");
-        listed = listed || of_teams;
-        if (!of_teams && !teams_begins(&line, "092") && !teams_begins(&line, "192") &&
-            !teams_begins(&line, "###"))
-            continue;
+        if (line.length <= 3 || teams_begins(&line, "001")) continue;
         const char *kept = bd_arena_copy_bytes(reader->arena, line.bytes, line.length);
         if (kept == NULL) BD_FAIL_MEMORY(reader->err);
         (void)bd_trf_rules_add(&rules, kept);
     }
-    *teams = listed && bd_trf_rules_mean(&rules, "team");
+    *teams = rules.teams && bd_trf_rules_mean(&rules, "team");
     return BD_OK;
 }
 
 bool bd_trf_teams_are_kept(const bd_tournament *tournament)
 {
     for (size_t i = 0; i < tournament->trf_line_count; i++)
-        if (strncmp(tournament->trf_lines[i], "310 ", 4) == 0 ||
-            strncmp(tournament->trf_lines[i], "013 ", 4) == 0)
-            return tournament->points.boards > 0;
+        if (bd_trf_rules_is_of_teams(tournament->trf_lines[i])) return tournament->points.boards > 0;
     return false;
 }
 
@@ -285,9 +281,18 @@ static const struct {
     {"352", teams_take_colours},
     {"362", teams_take_points},
     {"162", bd_trf_take_points},
+    {"XXS", bd_trf_take_word_points},
+    {"BBW", bd_trf_take_letter_points},
+    {"BBD", bd_trf_take_letter_points},
+    {"BBL", bd_trf_take_letter_points},
+    {"BBZ", bd_trf_take_letter_points},
+    {"BBF", bd_trf_take_letter_points},
+    {"BBU", bd_trf_take_letter_points},
     {"240", bd_trf_take_byes},
     {"250", teams_take_acceleration},
+    {"XXA", bd_trf_take_fictitious},
     {"260", bd_trf_take_forbidden},
+    {"XXP", bd_trf_take_never},
     {"299", teams_warn},
     {"062", teams_pass},
     {"801", teams_pass},
@@ -296,16 +301,29 @@ static const struct {
     {"212", teams_pass},
 };
 
+/* A player of whom there is but the number would look like a place of players (trf_layout.h), were it not for
+ * a blank at the end. */
+static bd_status teams_keep(bd_trf_reader *reader, const bd_trf_line *line)
+{
+    bd_text text = bd_text_new(reader->arena);
+    const char *kept = NULL;
+    bd_text_add_bytes(&text, line->bytes, line->length);
+    BD_TRY(bd_text_finish(&text, &kept, reader->err));
+    if (bd_trf_is_place(kept)) bd_text_add_char(&text, ' ');
+    BD_TRY(bd_text_finish(&text, &kept, reader->err));
+    return bd_trf_keep(reader, kept, text.length);
+}
+
 bd_status bd_trf_teams_take(bd_trf_reader *reader, bd_trf_line *line, bool *taken)
 {
     *taken = false;
     if (reader->teams == NULL || line->length < 4) return BD_OK;
     for (size_t i = 0; i < sizeof teams_records / sizeof *teams_records; i++) {
-        if (memcmp(line->bytes, teams_records[i].tag, 3) != 0) continue;
+        if (!teams_begins(line, teams_records[i].tag)) continue;
         *taken = true;
         reader->begun = true;
         BD_TRY(teams_records[i].take(reader, line));
-        return bd_trf_keep(reader, line->bytes, line->length);
+        return teams_keep(reader, line);
     }
     return BD_OK;
 }

@@ -27,15 +27,21 @@ static bool legal_fits_wishes(const bd_round *round, int u, int v)
     return round->fixed[u] == v;
 }
 
+/* Two players, whatever the arbiter asks of this draw. */
+static bool legal_may_play(const bd_round *round, int u, int v)
+{
+    BD_ASSERT(u < v && v < round->cards);
+    if (bd_links_has(&round->banned, u, v)) return false;
+    if (!bd_repeats_are_allowed(round) && bd_round_met(round, u, v)) return false;
+    return round->rules->may_meet(round, u, v);
+}
+
 bool bd_round_is_legal(const bd_round *round, int u, int v)
 {
     if (u == v || u < 0 || v < 0 || u >= round->nodes || v >= round->nodes) return false;
     if (u > v) return bd_round_is_legal(round, v, u);
     if (!legal_fits_wishes(round, u, v)) return false;
-    if (v == round->bye) return legal_may_have_bye(round, u);
-    if (bd_links_has(&round->banned, u, v)) return false;
-    if (!bd_repeats_are_allowed(round) && bd_round_met(round, u, v)) return false;
-    return round->rules->may_meet(round, u, v);
+    return v == round->bye ? legal_may_have_bye(round, u) : legal_may_play(round, u, v);
 }
 
 bool bd_round_sits_out(const bd_round *round, int u, int v)
@@ -158,6 +164,10 @@ bool bd_round_suits(const bd_round *round, bd_asked_kind kind, int u, int other)
     const bool bye = other == round->bye;
     const bool other_score = !bye && round->players[other].level != round->players[u].level &&
                              round->players[other].score != round->players[u].score;
+    /* Two who may not play sit out where they are put together, and then neither has a colour or floats. */
+    if (!bye && bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS) &&
+        !legal_may_play(round, u < other ? u : other, u < other ? other : u))
+        return kind == BD_ASKED_NOTHING;
     switch (kind) {
     case BD_ASKED_NOTHING: break;
     case BD_ASKED_WHITE: return !bye && asked_may_have_white(round, u, other, true);
