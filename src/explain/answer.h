@@ -9,13 +9,13 @@
 #include "explain/question.h"
 
 typedef enum bd_answer_kind {
-    BD_ANSWER_IS_SO,      /* the best draw has it */
-    BD_ANSWER_IMPOSSIBLE, /* a game, a ban, an absence, or Tutte's proof: see the reasons */
-    BD_ANSWER_WORSE,      /* the best draw that has it is worse: see the difference */
+    BD_ANSWER_IS_SO,        /* the best draw has it */
+    BD_ANSWER_IMPOSSIBLE,   /* a game, a ban, an absence, or Tutte's proof: see the reasons */
+    BD_ANSWER_WORSE,        /* the best draw that has it is worse: see the difference */
     BD_ANSWER_UNFINISHABLE, /* better, but the rest cannot be played after it */
-    BD_ANSWER_LATER,      /* as good by all criteria, later in the order that makes the draw the only one */
-    BD_ANSWER_LOT,        /* nothing but the lot of the colours decided it */
-    BD_ANSWER_OPEN        /* a limit was reached before the answer was known */
+    BD_ANSWER_LATER,        /* as good by all criteria, later in the order that makes the draw the only one */
+    BD_ANSWER_LOT,          /* nothing but the lot of the colours decided it */
+    BD_ANSWER_OPEN          /* a limit was reached before the answer was known */
 } bd_answer_kind;
 
 typedef struct bd_answer {
@@ -29,7 +29,7 @@ typedef struct bd_answer {
     bd_draw draw;               /* the same with colours */
     bd_certificate certificate; /* of the other draw, over the pairs that bd_demand_filter leaves; without
                                    stages when none was sought */
-    bool finishable; /* the best draw is that of the option of this name */
+    bool finishable;            /* the best draw is that of the option of this name */
     bool proved; /* the other draw is proved the best that meets the demand, as far as the difference goes */
     bd_board *comes, *goes;  /* boards that the other draw has and the best one has not, and the other way
                                 round; whatever the colours */

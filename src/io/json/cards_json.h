@@ -8,8 +8,8 @@
  * knows goes to "options" where pairing needs it and to "notes" where it does not.
  *
  * Both are driven by the rows of cards_fields.h: those of the head and of draws are in cards_json.c, of
- * players in cards_json_player.c, of "options", "prizes" and "notes" in the files of these names. Cases of other programs are read in
- * case_json.c. */
+ * players in cards_json_player.c, of "options", "prizes" and "notes" in the files of these names. Cases of
+ * other programs are read in case_json.c. */
 #ifndef BD_IO_JSON_CARDS_JSON_H
 #define BD_IO_JSON_CARDS_JSON_H
 
