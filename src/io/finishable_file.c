@@ -55,7 +55,9 @@ static bd_status finishable_take_plan(finishable_reader *r, int number, bd_draw 
     plan->round = number;
     BD_TRY(finishable_take_pairs(r, 0, &plan->boards, &plan->board_count, err));
     for (size_t i = 0; i < plan->board_count; i++) {
-        if (plan->boards[i].black == 0 && plan->bye == 0)
+        if (plan->boards[i].black == 0 && plan->bye != 0)
+            BD_LINES_FAIL(r->lines, err, BD_SAY(IO_FINISHABLE_PAIR), "0");
+        if (plan->boards[i].black == 0)
             plan->bye = plan->boards[i].white;
         else
             plan->boards[kept++] = plan->boards[i];

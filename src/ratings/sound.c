@@ -26,7 +26,8 @@ static void sound_undouble(char *word)
 {
     char *out = word;
     for (const char *at = word; *at != '\0'; at++)
-        if (out == word || out[-1] != *at || (*at >= '0' && *at <= '9')) *out++ = *at;
+        if (out == word || out[-1] != *at || (*at >= '0' && *at <= '9') || (unsigned char)*at >= 0x80)
+            *out++ = *at;
     *out = '\0';
 }
 

@@ -286,3 +286,24 @@ Test(cards_json, texts_are_mended_when_written)
     cr_assert_eq(warnings.count, 1);
     cr_expect_not_null(strstr(warnings.items[0].sentence, "was written without control characters"));
 }
+
+/* A match is lost, drawn or won: 0, 1 or 2 points. */
+Test(cards_json, a_case_has_matches_of_two_points)
+{
+    static const char *const points[] = {"2", "4", "-1", "0.5"};
+    for (size_t i = 0; i < sizeof points / sizeof *points; i++) {
+        bd_err err = {.sentence = ""};
+        bd_tournament *t = NULL;
+        bd_text text = bd_text_new(arena);
+        bd_text_add(&text,
+                    "{\"system\": \"double\", \"rounds\": 2, \"round\": 2, \"players\": [{\"tpn\": 1, "
+                    "\"history\": [{\"opponent\": 2, \"colour\": \"W\", \"points\": %s, \"game_points\": "
+                    "2}]}, {\"tpn\": 2, \"history\": [{\"opponent\": 1, \"colour\": \"B\", \"points\": 0, "
+                    "\"game_points\": 0}]}]}",
+                    points[i]);
+        const bd_status status =
+            bd_cards_json_read(arena, "case", text.bytes, text.length, NULL, NULL, &t, &err);
+        cr_expect_eq(status, i == 0 ? BD_OK : BD_BAD_INPUT, "%s: %s", points[i], err.sentence);
+        if (i > 0) cr_expect_not_null(strstr(err.sentence, "from 0 to 2"), "%s", err.sentence);
+    }
+}

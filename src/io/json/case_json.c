@@ -76,6 +76,12 @@ static bd_status case_read_points(bd_cards_reader *reader, const bd_json *item, 
     BD_TRY(case_points(reader, item, "points", &score, err));
     games = score;
     if (!doubled) BD_TRY(case_points(reader, item, "game_points", &games, err));
+    if (kind == CASE_PLAYED && !doubled && (score < 0 || score > 4 || score % 2 != 0)) {
+        const bd_json *told = case_member(reader->doc, item, "points");
+        const char *text = bd_json_raw(reader->doc, told, reader->arena);
+        if (text == NULL) BD_FAIL_MEMORY(err);
+        return bd_json_fail(reader->doc, told, err, BD_SAY(JSON_NOT_AN_INTEGER), 0, 2, text);
+    }
     entry->games = games;
     entry->halves = kind == CASE_PLAYED && doubled ? -1 : score / 2;
     if (kind != CASE_PLAYED)
