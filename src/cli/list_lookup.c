@@ -70,6 +70,7 @@ static bd_status lookup_everywhere(bd_context *context, const bd_listed *one, co
 
 static void lookup_describe(bd_text *text, const bd_listed *l)
 {
+    BD_ASSERT(l != NULL);
     bd_text_add(text, "%s%s%s%s (%s %s", text->length > 0 ? "; " : "", l->title != NULL ? l->title : "",
                 l->title != NULL ? " " : "", l->name, l->list, l->number);
     if (l->federation != NULL) bd_text_add(text, ", %s", l->federation);

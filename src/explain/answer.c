@@ -88,6 +88,7 @@ static bd_status answer_say_unfinishable(bd_arena *arena, const bd_best *best, b
     const bd_criterion *criterion = out->difference.criterion;
     bd_ahead_ask ask = bd_outlook_after(round->tournament, round->rules, round->number, &out->draw);
     bd_outlook outlook;
+    BD_ASSERT(best->certificate.finishable != NULL);
     ask.last = best->certificate.finishable->last;
     BD_TRY(bd_outlook_of(arena, &ask, &outlook, err));
     BD_ASSERT(criterion != NULL);

@@ -126,7 +126,11 @@ const char *bd_colour_in_words(bd_colour colour)
                                 : BD_SAY(EXPLAIN_NEITHER_COLOUR);
 }
 
-int bd_node_id(const bd_round *round, int node) { return node == round->bye ? 0 : round->players[node].id; }
+int bd_node_id(const bd_round *round, int node)
+{
+    BD_ASSERT(round != NULL);
+    return node == round->bye ? 0 : round->players[node].id;
+}
 
 bd_status bd_node_ids(bd_arena *arena, const bd_round *round, const int *nodes, size_t count, int **out,
                       bd_err *err)

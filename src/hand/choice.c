@@ -142,7 +142,7 @@ static bool plan_estimate_below(const bd_level *level, const bd_rest *rest, bd_l
     const bd_round *round = level->desk->round;
     const bool last = level->level + 2 == round->levels;
     const int most = round->level_start[level->level + 2] - round->level_start[level->level + 1];
-    uint16_t *list = bd_desk_room(level->desk, (size_t)(rest->leaving_count + most), sizeof *list);
+    uint16_t *list = bd_desk_room(level->desk, (size_t)rest->leaving_count + (size_t)most, sizeof *list);
     if (list == NULL) return false;
     const int count = bd_level_below(level, rest->leaving, rest->leaving_count, list);
     const int byes = level->level + 1 == level->bye_level;

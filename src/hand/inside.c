@@ -169,10 +169,9 @@ static bool inside_exchange_know_all(exchange *work)
 }
 
 /* The ways to pair six cards anew, or four: who meets the first, and whom the next one then meets. */
-static const int8_t four[][4] = {{0, 1, 2, 3}, {0, 2, 1, 3}, {0, 3, 1, 2}};
-static const int8_t six[][6] = {{0, 2, 1, 4, 3, 5}, {0, 2, 1, 5, 3, 4}, {0, 3, 1, 4, 2, 5},
-                                {0, 3, 1, 5, 2, 4}, {0, 4, 1, 2, 3, 5}, {0, 4, 1, 3, 2, 5},
-                                {0, 5, 1, 2, 3, 4}, {0, 5, 1, 3, 2, 4}};
+static const int8_t four[] = {0, 2, 1, 3, 0, 3, 1, 2};
+static const int8_t six[] = {0, 2, 1, 4, 3, 5, 0, 2, 1, 5, 3, 4, 0, 3, 1, 4, 2, 5, 0, 3, 1, 5, 2, 4,
+                             0, 4, 1, 2, 3, 5, 0, 4, 1, 3, 2, 5, 0, 5, 1, 2, 3, 4, 0, 5, 1, 3, 2, 4};
 
 static void inside_exchange_make(exchange *work, const int16_t *cards, const int8_t *way, int count)
 {
@@ -226,7 +225,7 @@ static bool inside_exchange_two(exchange *work, int at)
             if (other < 0 || other >= work->boards) continue;
             const int s = work->tops[other];
             const int16_t cards[] = {(int16_t)t, work->mate[t], (int16_t)s, work->mate[s]};
-            if (inside_exchange_try(work, cards, four[1], 2, 4)) return true;
+            if (inside_exchange_try(work, cards, four, 2, 4)) return true;
         }
     return false;
 }
@@ -242,7 +241,7 @@ static bool inside_exchange_three(exchange *work, int at)
             const int t = work->tops[at], s = work->tops[x], r = work->tops[y];
             const int16_t cards[] = {(int16_t)t,    work->mate[t], (int16_t)s,
                                      work->mate[s], (int16_t)r,    work->mate[r]};
-            if (inside_exchange_try(work, cards, six[0], 8, 6)) return true;
+            if (inside_exchange_try(work, cards, six, 8, 6)) return true;
         }
     return false;
 }
@@ -339,9 +338,9 @@ void bd_inside_next_best(const bd_inside *inside, const int16_t *mate, bd_ways *
                 const int16_t cards[] = {(int16_t)t, mate[t], (int16_t)s, mate[s], (int16_t)r, mate[r]};
                 if (x == b || y == b) continue;
                 if (x == y)
-                    inside_exchange_offer(&work, cards, four[1], 2, 4, &now, out);
+                    inside_exchange_offer(&work, cards, four, 2, 4, &now, out);
                 else
-                    inside_exchange_offer(&work, cards, six[0], 8, 6, &now, out);
+                    inside_exchange_offer(&work, cards, six, 8, 6, &now, out);
             }
     }
 }

@@ -68,28 +68,28 @@ static int64_t tell_count_transfers(const bd_eye *eye, const bd_looks *looks)
 /* What is told of a look in which a choice is worse, and the rule behind it where it is not that of the
  * choice itself. */
 typedef struct told_reason {
-    bd_weighed look;
     const char *words;
+    bd_weighed look;
     bd_told what; /* BD_TOLDS: the rule of the choice */
 } told_reason;
 
 static const told_reason told_reasons[] = {
-    {BD_LOOK_BYE_AGAIN, BD_ENGLISH(HAND_WHY_BYE_AGAIN), BD_TOLD_BYE},
-    {BD_LOOK_KIN, BD_ENGLISH(HAND_WHY_UNDESIRABLE_THEN), BD_TOLDS},
-    {BD_LOOK_ON, BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_TOLD_ON},
-    {BD_LOOK_FLOATS, BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_TOLD_ON},
-    {BD_LOOK_FURTHER, BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_TOLD_ON},
-    {BD_LOOK_NEXT_FLOATS, BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_TOLD_ALTERED},
-    {BD_LOOK_EXCHANGES, BD_ENGLISH(HAND_WHY_EXCHANGE), BD_TOLD_ALTERED},
-    {BD_LOOK_UPPER_TRANSFERS, BD_ENGLISH(HAND_WHY_UPPER), BD_TOLD_LOWER},
-    {BD_LOOK_UP_AGAIN, BD_ENGLISH(HAND_WHY_UP_AGAIN), BD_TOLDS},
-    {BD_LOOK_DOWN_AGAIN, BD_ENGLISH(HAND_WHY_DOWN_AGAIN), BD_TOLDS},
-    {BD_LOOK_UP_PLACE, BD_ENGLISH(HAND_WHY_ORDER), BD_TOLDS},
-    {BD_LOOK_DOWN_PLACE, BD_ENGLISH(HAND_WHY_ORDER), BD_TOLDS},
-    {BD_LOOK_NEXT_UP_PLACE, BD_ENGLISH(HAND_WHY_ORDER), BD_TOLDS},
-    {BD_LOOK_VARIATION, BD_ENGLISH(HAND_WHY_FURTHER_OFF), BD_TOLDS},
-    {BD_LOOK_SQUARES, BD_ENGLISH(HAND_WHY_FURTHER_OFF), BD_TOLDS},
-    {BD_LOOK_GRADES, BD_ENGLISH(HAND_WHY_FURTHER_OFF), BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_BYE_AGAIN), BD_LOOK_BYE_AGAIN, BD_TOLD_BYE},
+    {BD_ENGLISH(HAND_WHY_UNDESIRABLE_THEN), BD_LOOK_KIN, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_LOOK_ON, BD_TOLD_ON},
+    {BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_LOOK_FLOATS, BD_TOLD_ON},
+    {BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_LOOK_FURTHER, BD_TOLD_ON},
+    {BD_ENGLISH(HAND_WHY_MORE_FLOATS), BD_LOOK_NEXT_FLOATS, BD_TOLD_ALTERED},
+    {BD_ENGLISH(HAND_WHY_EXCHANGE), BD_LOOK_EXCHANGES, BD_TOLD_ALTERED},
+    {BD_ENGLISH(HAND_WHY_UPPER), BD_LOOK_UPPER_TRANSFERS, BD_TOLD_LOWER},
+    {BD_ENGLISH(HAND_WHY_UP_AGAIN), BD_LOOK_UP_AGAIN, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_DOWN_AGAIN), BD_LOOK_DOWN_AGAIN, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_ORDER), BD_LOOK_UP_PLACE, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_ORDER), BD_LOOK_DOWN_PLACE, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_ORDER), BD_LOOK_NEXT_UP_PLACE, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_FURTHER_OFF), BD_LOOK_VARIATION, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_FURTHER_OFF), BD_LOOK_SQUARES, BD_TOLDS},
+    {BD_ENGLISH(HAND_WHY_FURTHER_OFF), BD_LOOK_GRADES, BD_TOLDS},
 };
 
 const char *bd_tell_worse(const bd_eye *eye, const bd_looks *worse, const bd_looks *than, bd_told *what)
@@ -245,7 +245,7 @@ static bool tell_linked(const bd_level *level, int leavers, told_transfers *told
     bd_desk *desk = level->desk;
     if (leavers == 0 || level->level + 1 >= desk->round->levels) return false;
     const int most = desk->round->level_start[level->level + 2] - desk->round->level_start[level->level + 1];
-    uint16_t *both = bd_desk_room(desk, (size_t)(level->count + most), sizeof *both);
+    uint16_t *both = bd_desk_room(desk, (size_t)level->count + (size_t)most, sizeof *both);
     if (both == NULL) return false;
     const int count = bd_level_below(level, level->cards, level->count, both);
     const bd_sides above = bd_sides_count(desk, both, level->count),

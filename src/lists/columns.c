@@ -7,6 +7,7 @@
 #include "lists/lister.h"
 
 #include <ctype.h>
+#include <stdio.h>
 #include <string.h>
 #include <strings.h>
 
@@ -59,9 +60,7 @@ static bool column_in(const char *list, const char *key)
     char wanted[80];
     const size_t length = strlen(key);
     if (length == 0 || length > 70) return false;
-    wanted[0] = ' ';
-    memcpy(wanted + 1, key, length);
-    memcpy(wanted + 1 + length, " ", 2);
+    (void)snprintf(wanted, sizeof wanted, " %s ", key);
     return strstr(list, wanted) != NULL;
 }
 

@@ -131,7 +131,7 @@ const char *list_take_date(bd_lister *l, int line, int column, const bd_grid_cel
 /* ---- Names (list_names.c) ---- */
 
 const char *list_pass_number(const char *text); /* "12. " before a name */
-void list_read_name(bd_lister *l, int line, const char *text, list_name *out);
+void list_read_name(bd_lister *l, int line, const char *text, list_name *n);
 void list_settle_names(bd_lister *l, list_name *names, size_t count);
 const char *list_whole_name(bd_lister *l, const list_name *name);
 const char *list_proper_case(bd_lister *l, const char *text, bool surname); /* of capitals */

@@ -31,6 +31,7 @@ static const unsigned char *zip_find_end(const unsigned char *bytes, size_t leng
 static bd_status zip_unpack(bd_arena *arena, const char *file_name, const unsigned char *packed,
                             size_t packed_size, size_t size, const char **text, bd_err *err)
 {
+    /* zlib's header knows no const. NOLINTNEXTLINE(performance-no-int-to-ptr) */
     z_stream stream = {.next_in = (Bytef *)(uintptr_t)packed, .avail_in = (uInt)packed_size};
     char *out = bd_arena_room(arena, size + 1);
     if (out == NULL) BD_FAIL_MEMORY(err);

@@ -159,6 +159,7 @@ static bd_status folder_about(bd_arena *arena, const char *folder, bd_list_about
 /* Whether it is the one of its list: the newest, or the newest up to a month. */
 static bool folder_counts(const bd_list_abouts *lists, size_t i, const char *month)
 {
+    BD_ASSERT(lists->items != NULL && i < lists->count);
     const bd_list_about *about = &lists->items[i], *next = i + 1 < lists->count ? about + 1 : NULL;
     const bool has_next = next != NULL && strcmp(next->list, about->list) == 0;
     if (month == NULL) return !has_next;

@@ -16,7 +16,7 @@ static void sound_replace(char *word, const char *from, const char *to)
 {
     const size_t take = strlen(from), put = strlen(to);
     for (char *at = word; (at = strstr(at, from)) != NULL; at += put) {
-        memcpy(at, to, put);
+        for (size_t i = 0; i < put; i++) at[i] = to[i];
         memmove(at + put, at + take, strlen(at + take) + 1);
     }
 }

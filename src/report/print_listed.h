@@ -19,8 +19,8 @@ typedef struct bd_list_row {
 } bd_list_row;
 
 bd_reply bd_listed_reply(const bd_listed_players *found, bd_arena *arena);
-bd_reply bd_list_differences_reply(const bd_tournament *event, const bd_list_difference *rows, size_t count,
-                                   bd_arena *arena);
-bd_reply bd_lists_reply(const bd_list_row *rows, size_t count, bd_arena *arena);
+bd_reply bd_list_differences_reply(const bd_tournament *event, const bd_list_difference *differences,
+                                   size_t count, bd_arena *arena);
+bd_reply bd_lists_reply(const bd_list_row *lists, size_t count, bd_arena *arena);
 
 #endif

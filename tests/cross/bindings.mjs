@@ -23,7 +23,7 @@ assert.deepEqual(event.ask("history").report.acts.map((act) => [act.command, act
 assert.throws(() => event.ask("draw", { rund: 1 }), (error) => error instanceof BestdrawError && error.kind === "request" && /round/.test(error.message));
 assert.throws(() => bestdraw.ask("draw"), /needs an event/);
 assert.equal(bestdraw.ask("rules", { id: "caa" }).report.id, "caa");
-assert.equal(bestdraw.create("name,grade\nA,4\nB,3\nC,2\nD,1\n", { rounds: 3 }).ask("draw").report.boards.length, 2);
+assert.equal(bestdraw.create("name,grade\nAsh,140\nBay,130\nCox,120\nDay,110\n", { rounds: 3 }).ask("draw").report.boards.length, 2);
 const told = [];
 const watched = bestdraw.read(null);
 watched.watch((seconds, stage, sentence) => void told.push(sentence));

@@ -68,7 +68,7 @@ static const bd_rule caa_when_needed[] = {{&bd_criterion_disturbance, "CAA 27"},
                                           {&bd_criterion_upfloater, "CAA 21"}};
 
 /* What all variants share. */
-#define CAA_HAS BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_BYE_OR_DEFAULT
+#define CAA_HAS (BD_HAS_LEVELS | BD_HAS_FILLERS | BD_HAS_BYE_OR_DEFAULT)
 
 #define CAA_SHARED                                                                                           \
     BD_USUAL_JUDGEMENTS, BD_OPTIONS(options), BD_MORE_RULES(caa_when_needed),                                \
