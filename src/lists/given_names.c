@@ -2,6 +2,7 @@
  * known of the words of a name that has no comma. Folded; a blank before and behind each. */
 #include "lists/lister.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const char given_to_d[] =
@@ -132,9 +133,7 @@ static bool given_has(const char *list, const char *folded)
     char wanted[40];
     const size_t length = strlen(folded);
     if (length == 0 || length > 36) return false;
-    wanted[0] = ' ';
-    memcpy(wanted + 1, folded, length);
-    memcpy(wanted + 1 + length, " ", 2);
+    (void)snprintf(wanted, sizeof wanted, " %s ", folded);
     return strstr(list, wanted) != NULL;
 }
 
