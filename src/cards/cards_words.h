@@ -63,8 +63,8 @@ BD_WORD(CARDS_NO_EVENT_KEY,
     "'%.60s' is not known of an event; use name, rounds, rules, numbers, rating-lists, rating-kinds, "
     "tiebreaks, option.NAME, city, country, start, end, players, rated, teams, type, arbiter, deputies, "
     "time, date.ROUND, ecf.code, ecf.submission, ecf.section, ecf.officer, ecf.officer-address, "
-    "ecf.treasurer, ecf.treasurer-address, uschess.affiliate, uschess.td, uschess.assistant, uschess.section, "
-    "uschess.state or uschess.zip")
+    "ecf.treasurer, ecf.treasurer-address, uschess.affiliate, uschess.td, uschess.assistant, "
+    "uschess.section, uschess.state or uschess.zip")
 BD_WORD(CARDS_ROUNDS_DRAWN, "round %d has been drawn already, so the event cannot have %d rounds")
 BD_WORD(CARDS_BYE_BEYOND, "player %d has a bye in round %d, but the event would have %d rounds")
 BD_WORD(CARDS_TWO_ARRANGED_BYES, "player %d has two byes arranged for round %d")

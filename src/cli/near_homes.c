@@ -29,13 +29,14 @@ static size_t near_homes_list(const bd_tournament *tournament, int kind, const c
 bd_status bd_cli_warn_near_homes(bd_context *context, const bd_tournament *tournament, bd_err *err)
 {
     const char *homes[NEAR_HOMES_MOST];
+    bd_home_core cores[NEAR_HOMES_MOST];
     for (int kind = 0; kind < 3; kind++) {
         const size_t count = near_homes_list(tournament, kind, homes);
+        for (size_t i = 0; i < count; i++) BD_TRY(bd_home_core_of(context->arena, homes[i], &cores[i], err));
         for (size_t i = 0; i < count; i++)
             for (size_t k = 0; k < i; k++) {
-                bool near = false;
-                BD_TRY(bd_homes_near(context->arena, homes[k], homes[i], &near, err));
-                if (near) bd_warn(context, BD_SAY(CLI_NEAR_HOMES), homes[k], homes[i], homes[i], homes[k]);
+                if (bd_homes_near(&cores[k], &cores[i]))
+                    bd_warn(context, BD_SAY(CLI_NEAR_HOMES), homes[k], homes[i], homes[i], homes[k]);
             }
     }
     return BD_OK;

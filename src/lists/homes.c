@@ -50,17 +50,20 @@ static char home_level(const bd_folded *words)
 }
 
 /* What tells it from others, run together; initials too: "c of e" is "ce". */
-static bd_status home_core(bd_arena *arena, const char *text, const char **out, char *level, bd_err *err)
+bd_status bd_home_core_of(bd_arena *arena, const char *text, bd_home_core *out, bd_err *err)
 {
     bd_folded words;
     bd_text core = bd_text_new(arena);
     BD_TRY(bd_fold(arena, text, &words, err));
-    *level = home_level(&words);
+    out->level = home_level(&words);
     for (size_t i = 0; i < words.count; i++) {
         const bool initial = words.words[i][1] == '\0' && i > 0;
         if (initial || !home_is_usual(words.words[i])) bd_text_add_string(&core, words.words[i]);
     }
-    return bd_text_finish(&core, out, err);
+    BD_TRY(bd_text_finish(&core, &out->text, err));
+    out->length = strlen(out->text);
+    out->digits = strpbrk(out->text, "0123456789") != NULL;
+    return BD_OK;
 }
 
 /* How many letters have to be changed, taken out or put in, as far as `most` (Levenshtein's distance). */
@@ -84,22 +87,14 @@ static size_t home_distance(const char *a, const char *b, size_t most)
     return row[m];
 }
 
-bd_status bd_homes_near(bd_arena *arena, const char *a, const char *b, bool *out, bd_err *err)
+bool bd_homes_near(const bd_home_core *a, const bd_home_core *b)
 {
-    const char *x = NULL, *y = NULL;
-    char level_x = 0, level_y = 0;
-    const bd_arena_mark mark = bd_arena_here(arena);
-    BD_TRY(home_core(arena, a, &x, &level_x, err));
-    BD_TRY(home_core(arena, b, &y, &level_y, err));
-    const size_t length = strlen(x) < strlen(y) ? strlen(x) : strlen(y);
+    const size_t length = a->length < b->length ? a->length : b->length;
     const size_t most = length >= 10 ? 2 : length >= 6 ? 1 : 0;
-    bool digits = false; /* "Team 1" is not "Team 2" */
-    for (const char *p = x; *p != '\0'; p++) digits = digits || (*p >= '0' && *p <= '9');
-    for (const char *p = y; *p != '\0'; p++) digits = digits || (*p >= '0' && *p <= '9');
-    *out = length >= 3 && (level_x == 0 || level_y == 0 || level_x == level_y) &&
-           (strcmp(x, y) == 0 || (!digits && home_distance(x, y, most) <= most));
-    bd_arena_back_to(arena, mark);
-    return BD_OK;
+    if (length < 3 || (a->level != 0 && b->level != 0 && a->level != b->level)) return false;
+    if (strcmp(a->text, b->text) == 0) return true;
+    return !a->digits && !b->digits &&
+           home_distance(a->text, b->text, most) <= most; /* "Team 1" is not "Team 2" */
 }
 
 /* ---- In a list ---- */
@@ -130,11 +125,12 @@ static home *home_find(home *homes, size_t count, const char *key)
 static void home_ask_near(bd_lister *l, const bd_player_field *field, const home *homes, size_t count)
 {
     enum { MANY = 400 };
+    bd_home_core cores[MANY] = {{0}};
     for (size_t i = 0; i < count && count <= MANY; i++)
+        if (bd_home_core_of(l->arena, homes[i].text, &cores[i], NULL) != BD_OK) l->failed = true;
+    for (size_t i = 0; i < count && count <= MANY && !l->failed; i++)
         for (size_t k = 0; k < i; k++) {
-            bool near = false;
-            if (bd_homes_near(l->arena, homes[k].text, homes[i].text, &near, NULL) != BD_OK) l->failed = true;
-            if (!near) continue;
+            if (!bd_homes_near(&cores[k], &cores[i])) continue;
             const int lines[] = {homes[k].line, homes[i].line};
             for (size_t n = 0; n < 2; n++)
                 list_ask(l, lines[n], BD_ANSWER_CELL, bd_player_edit_key(field), true, BD_SAY(LIST_SAME_HOME),

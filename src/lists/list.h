@@ -103,7 +103,17 @@ bd_status bd_list_cure(bd_arena *arena, const bd_list_remark *remark, const char
 /* Without case, accents, points, apostrophes and blanks. */
 bd_status bd_home_key(bd_arena *arena, const char *text, const char **out, bd_err *err);
 
+/* What tells one from others: without "Club", "School" and the like; 'j' for a junior school, ... */
+typedef struct bd_home_core {
+    const char *text;
+    size_t length;
+    char level;  /* '\0': none is named */
+    bool digits; /* it has any */
+} bd_home_core;
+
+bd_status bd_home_core_of(bd_arena *arena, const char *text, bd_home_core *out, bd_err *err);
+
 /* Whether two that are not the same could be: "Hill Top", "Hill Top Acad.". */
-bd_status bd_homes_near(bd_arena *arena, const char *a, const char *b, bool *out, bd_err *err);
+bool bd_homes_near(const bd_home_core *a, const bd_home_core *b);
 
 #endif
