@@ -1,6 +1,5 @@
 #include "hand/looks.h"
 
-#include "cards/card.h"
 #include "rulebook/rulebook.h"
 
 #include <stdlib.h>

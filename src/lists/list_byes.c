@@ -1,7 +1,6 @@
 /* Byes: rounds in which somebody does not play, as they write it: "3", "R3, R5", "1 & 2", "half pt rd 2",
  * "4 (half point)", "3H 5Z", "last round". Words that are not known make a question of it. */
 #include "base/ints.h"
-#include "cards/card.h"
 #include "lists/lister.h"
 
 #include <ctype.h>

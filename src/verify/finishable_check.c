@@ -5,7 +5,6 @@
 #include "verify/finishable_check.h"
 
 #include "base/shown.h"
-#include "cards/card.h"
 #include "cards/finishable.h"
 #include "rulebook/round/rounds_ahead.h"
 #include "rulebook/rulebook.h"
