@@ -86,13 +86,9 @@ static void task_put_setting(bd_setting *list, size_t *count, const bd_setting *
  * the event and of a rulebook file. */
 static bd_status task_take_settings(bd_task *task, bd_err *err)
 {
-    const bd_tournament *tournament = task->tournament;
     bd_draw_options *options = &task->options;
-    const bd_option_scope scope = {.rules = task->rules,
-                                   .named =
-                                       tournament->rules != NULL ? bd_rulebook_find(tournament->rules) : NULL,
-                                   .priorities = options->priorities,
-                                   .priority_count = options->priority_count};
+    const bd_option_scope scope = {
+        .rules = task->rules, .priorities = options->priorities, .priority_count = options->priority_count};
     bd_arena *arena = task->context->arena;
     bd_setting *list;
     const bd_many *given = &task->asked->option;
