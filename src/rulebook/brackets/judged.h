@@ -77,6 +77,14 @@ bool bd_fide_may_meet(const bd_round *round, int u, int v);
 bool bd_fide_may_be_refused(const bd_round *round, int u);
 bool bd_fide_may_have_bye(const bd_round *round, int u);
 
+/* What the declarations of these systems have in common (the functions below and round/defaults.h). */
+#define BD_FIDE_JUDGEMENTS                                                                                   \
+    .may_meet = bd_fide_may_meet, .may_be_refused = bd_fide_may_be_refused,                                  \
+    .may_have_bye = bd_fide_may_have_bye, .compare_bye = bd_compare_bye_equal, .due = bd_fide_due_at,        \
+    .compare_claims = bd_fide_compare_claims, .higher_has_white = bd_fide_higher_has_white,                  \
+    .colour_rule = bd_fide_colour_rule, .compare_boards = bd_fide_compare_boards,                            \
+    .order = bd_order_as_listed, .remarks = bd_no_remarks
+
 /* C.04.2, 3.6: the order of boards. */
 int bd_fide_compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b);
 
