@@ -88,8 +88,8 @@ static inline void truth_of_left(const truth *t, wanted w, int p, int q, const c
                   "%s: %s", t->name, said);
 }
 
-/* The distances from the ideal opponents are squared places: the two would have the largest of all, or a larger
- * one than those now whose boards change. */
+/* The distances from the ideal opponents are squared places: the two would have the largest of all, or a
+ * larger one than those now whose boards change. */
 static inline void truth_of_far(const truth *t, size_t stage, int p, int q, const char *said)
 {
     int far = 0, near = 0;
@@ -98,8 +98,8 @@ static inline void truth_of_far(const truth *t, size_t stage, int p, int q, cons
     const bool of_all = strstr(at, " at most") != NULL;
     cr_assert_eq(sscanf(at,
                         of_all ? " would meet, %d places off the ideal instead of %d"
-                               : " would meet, %d places off the ideal; of the boards that change none is more "
-                                 "than %d off now",
+                               : " would meet, %d places off the ideal; of the boards that change none is "
+                                 "more than %d off now",
                         &far, &near),
                  2, "%s: %s", t->name, said);
     for (int u = 0; u < t->round->nodes; u++)

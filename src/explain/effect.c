@@ -160,8 +160,8 @@ static bd_cost effect_dearest(const effect *e, const bd_board *boards, size_t co
     return most;
 }
 
-/* Squares lose where somebody is further off than anybody now, in the whole draw or of the boards that change.
- */
+/* Squares lose where somebody is further off than anybody now: in the whole draw, or of those whose board
+ * changes. */
 static bd_status effect_try_far(const effect *e, bd_effect *out, bd_err *err)
 {
     const bd_answer *answer = e->answer;

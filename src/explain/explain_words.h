@@ -130,13 +130,15 @@ BD_WORD(EXPLAIN_EFFECT_THEN, "{p} would meet {q}, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BYE, "the bye would go to {p}, who {fact}")
 BD_WORD(EXPLAIN_EFFECT_FLOAT_UP, "{p} would float up instead of {q}")
 BD_WORD(EXPLAIN_EFFECT_FLOAT_DOWN, "{p} would float down instead of {q}")
-BD_WORD(EXPLAIN_EFFECT_FLOAT_ORDER, "{q} comes before {p} in the order in which the rules look for who floats")
+BD_WORD(EXPLAIN_EFFECT_FLOAT_ORDER,
+        "{q} comes before {p} in the order in which the rules look for who floats")
 BD_WORD(EXPLAIN_EFFECT_LEFT, "{p} and {q} would be left, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BARRED, "{p} would have to meet {q}, but {fact}")
 BD_WORD(EXPLAIN_EFFECT_FAR,
         "{p} and {q} would meet, {far} {far#place|places} off the ideal instead of {near} at most")
-BD_WORD(EXPLAIN_EFFECT_FURTHER, "{p} and {q} would meet, {far} {far#place|places} off the ideal; of the boards "
-                                "that change none is more than {near} off now")
+BD_WORD(EXPLAIN_EFFECT_FURTHER,
+        "{p} and {q} would meet, {far} {far#place|places} off the ideal; of the boards that change none is "
+        "more than {near} off now")
 BD_WORD(EXPLAIN_EFFECT_SUM, "[the draw would be worse: ]{how}")
 
 /* The other boards of another draw: {left} is whom {p} would meet, had they not met. */
@@ -155,8 +157,8 @@ BD_WORD(EXPLAIN_SAME_LEVEL_LOT,
         "Both have {points} {points#point|points}; between equally good pairings the lot decides.")
 BD_WORD(EXPLAIN_ONLY_LEFT, "{a} may still meet only {b} on {points} {points#point|points}.")
 BD_WORD(EXPLAIN_PARTNER_ALSO_DUE, "Like {a}, {others} {m#is|are} due {due}[, and nearer].")
-BD_WORD(EXPLAIN_PARTNER_ALSO_BOTH, "{a} has already met {players}[, who {n#is|are} nearer]; like {a}, {others} "
-                                   "{m#is|are} due {due}.")
+BD_WORD(EXPLAIN_PARTNER_ALSO_BOTH,
+        "{a} has already met {players}[, who {n#is|are} nearer]; like {a}, {others} {m#is|are} due {due}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
 BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
 BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has already met {players}[, who {n#is|are} nearer].")

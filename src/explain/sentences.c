@@ -66,8 +66,8 @@ bd_status bd_reasons_join(bd_arena *arena, const bd_reasons *reasons, const char
 
 enum { PEOPLE_BY_NAME = 4 };
 
-/* "Cairns", "" where the card (or the player) has no name; in plain words, which have no numbers, "Ann Cairns"
- * where another player is a Cairns too. In arena. */
+/* "Cairns", "" where the card (or the player) has no name; in plain words, which have no numbers, "Ann
+ * Cairns" where another player is a Cairns too. In arena. */
 static bd_status naming_name(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
 {
     const char *shown = card == NULL ? NULL : card->person->shown;
