@@ -98,9 +98,9 @@ void list_find_seats(bd_lister *l);               /* into l->groups (list_seats.
 int list_field_role(const char *key);             /* of the field of that key in cards/1 */
 const bd_player_field *list_role_field(int role); /* NULL: it is none */
 list_known list_known_headings(bd_lister *l, const bd_grid_row *row); /* of a row of the grid */
-bool list_take_header(bd_lister *l, size_t row);                  /* false: it is none */
-void list_settle_columns(bd_lister *l, size_t first, size_t end); /* by the values of these rows */
-void list_guess_columns(bd_lister *l);                            /* without a header */
+bool list_take_header(bd_lister *l, size_t row);                      /* false: it is none */
+void list_settle_columns(bd_lister *l, size_t first, size_t end);     /* by the values of these rows */
+void list_guess_columns(bd_lister *l);                                /* without a header */
 const char *list_cell(const bd_lister *l, const bd_grid_row *row, int column); /* "" */
 
 /* ---- Rows (list.c) and entries (list_entry.c) ---- */
