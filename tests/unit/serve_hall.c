@@ -1,5 +1,6 @@
 /* The hall: who may ask what, what is refused before anything is worked out, and that nothing confirmed is
  * lost. */
+#include "cli/rating_lists.h"
 #include "serve/hall.h"
 #include "serve/order.h"
 
@@ -280,6 +281,71 @@ Test(serve_hall, commands_belong_to_roles)
 
 /* An option that saves and is given as false, or as what it is without being given, changes nothing: the
  * request may have "before", which one that changes may not. */
+/* ---- Rating lists ---- */
+
+static char listed_for[200];
+
+static bd_status find_one(bd_arena *to, const bd_list_query *query, bd_listed_players *out, bd_err *err)
+{
+    static const bd_listed one = {.list = "fide",
+                                  .month = "2026-11",
+                                  .number = "1503014",
+                                  .fide = "1503014",
+                                  .name = "Lark, Ann",
+                                  .federation = "ENG",
+                                  .title = "WIM",
+                                  .standard = 2210};
+    (void)snprintf(listed_for, sizeof listed_for, "%s|%s|%zu", query->list != NULL ? query->list : "",
+                   query->text != NULL ? query->text : "", query->most);
+    *out = (bd_listed_players){.count = 0};
+    if (query->text != NULL && strcmp(query->text, "nobody") == 0) return BD_OK;
+    BD_ROOM(out->items, out->count, out->capacity, to, err);
+    out->items[out->count++] = one;
+    return BD_OK;
+}
+
+static bd_status import_never(bd_arena *to, const bd_list_import *asked, bd_list_about *out, bd_err *err)
+{
+    (void)to;
+    (void)asked;
+    (void)out;
+    (void)err;
+    cr_assert(false, "a list is taken in");
+    return BD_OK;
+}
+
+Test(serve_hall, the_arbiter_alone_looks_into_rating_lists, .timeout = 60)
+{
+    static const bd_rating_lists lists = {.import = import_never, .find = find_one};
+    static const char asks_find[] =
+        "{\"command\": \"ratings\", \"options\": {\"action\": \"find\", \"words\": "
+        "\"lar\", \"most\": 8, \"format\": \"json\"}}";
+    static const char asks_import[] = "{\"command\": \"ratings\", \"options\": {\"action\": \"import\", "
+                                      "\"words\": \"/etc/hostname\"}}";
+    static const char asks_other[] = "{\"command\": \"ratings\", \"options\": {\"action\": \"check\", "
+                                     "\"words\": \"/etc/hostname\"}}";
+    static const char asks_check[] = "{\"command\": \"ratings\", \"options\": {\"action\": \"check\"}}";
+    static const char asks_late[] = "{\"command\": \"late\", \"options\": {\"player\": \"fide:1503014\", "
+                                    "\"listed\": true}}";
+    cr_assert_eq(setenv("BESTDRAW_RATINGS", folder, 1), 0);
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_find).text, "has no rating lists"));
+    bd_rating_lists_by(&lists);
+    cr_expect_eq(post(BD_ROLE_DESK, 0, "ask", asks_find).status, 403);
+    cr_expect_eq(post(BD_ROLE_SCREEN, 0, "ask", asks_find).status, 403);
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_find).text, "\"name\": \"Lark, Ann\""));
+    cr_expect_str_eq(listed_for, "|lar|8");
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_import).text, "\"code\": 2"));
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_other).text, "/etc/hostname"));
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_other).text, "\"code\": 2"));
+    const char *checked = post(BD_ROLE_ARBITER, 0, "ask", asks_check).text;
+    cr_expect_not_null(strstr(checked, "\"code\": 1"), "%.300s", checked);
+    const char *entered = post(BD_ROLE_ARBITER, 0, "ask", asks_late).text;
+    cr_expect_not_null(strstr(entered, "\"changed\": true"), "%.300s", entered);
+    const bd_visit file = visit_of("GET", link_to(BD_ROLE_ARBITER, 0, "file"), NULL);
+    cr_expect_not_null(strstr(reply_to(&file).text, "\"fide_number\": \"1503014\""));
+    bd_rating_lists_by(NULL);
+}
+
 Test(serve_hall, what_is_not_saved_is_no_change)
 {
     static const struct {

@@ -70,6 +70,7 @@ look lesson.mjs "$build" "$box" "$source"
 for browser in chrome firefox; do
     for back_end in box serve; do look weekend.mjs "$build" "$box" $browser $back_end; done
 done
+look listed.mjs "$build" "$box"
 look looks.mjs "$box" "$source" "$build"
 look times.mjs "$build" "$box" "$source"
 exit $status
