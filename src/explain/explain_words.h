@@ -286,6 +286,10 @@ BD_WORD(EXPLAIN_COLOUR_BY_RANK,
 BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's "
                                   "pairing number[ and the initial colour].")
 BD_WORD(EXPLAIN_BOARD_BY_TABLE, "The Berger table has this board in round {n}.")
+BD_WORD(EXPLAIN_BOARD_BY_PROCEDURE, "The procedure comes to this board.")
+BD_WORD(EXPLAIN_COLOUR_BY_PROCEDURE,
+        "Each has the colour that alternates or equalises, or the one who needs it "
+        "more has it, by the colours before and then by rank.")
 BD_WORD(EXPLAIN_BOARD_PRESCRIBED_NOT, "The rules prescribe another board; the arbiter's wishes leave none.")
 BD_WORD(EXPLAIN_DRAW_PRESCRIBED, "{what} is as the rules prescribe it.")
 BD_WORD(EXPLAIN_DRAW_NOT_PRESCRIBED, "{what} is not as the rules prescribe it ({article}): {how}.")

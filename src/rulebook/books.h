@@ -18,6 +18,7 @@
     X(dubov) \
     X(double_swiss) \
     X(team) \
+    X(lim) \
     X(round_robin) \
     X(sca) \
     X(uscf) \

@@ -101,7 +101,7 @@ bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *
 }
 
 /* CAA 8, 32: the colour of the higher-ranked player of board 1 where neither is due one. */
-static bd_colour defaults_top_colour(const bd_round *round)
+bd_colour bd_top_colour(const bd_round *round)
 {
     if (round->options->top_colour != BD_NO_COLOUR) return round->options->top_colour;
     if (round->tournament->initial_colour != BD_NO_COLOUR) return round->tournament->initial_colour;
@@ -115,7 +115,7 @@ bool bd_final_colour_check(const bd_round *round, int u, int v, int board)
     const bd_claim *a = &round->players[u].claim;
     const bd_claim *b = &round->players[v].claim;
     if (a->due == BD_NO_COLOUR && b->due == BD_NO_COLOUR)
-        return (defaults_top_colour(round) == BD_WHITE) == (board % 2 == 0);
+        return (bd_top_colour(round) == BD_WHITE) == (board % 2 == 0);
     if (a->due == BD_NO_COLOUR) return b->due == BD_BLACK;
     if (!bd_claims_clash(a, b)) return a->due == BD_WHITE;
     /* u has the higher score or rank, so equal claims are decided for u. */

@@ -50,6 +50,10 @@ bd_status bd_no_remarks(const bd_round *round, bd_arena *arena, const uint16_t *
 /* higher_has_white: the final colour check (CAA 25). */
 bool bd_final_colour_check(const bd_round *round, int u, int v, int board);
 
+/* CAA 8, 32; FIDE C.04.4.3 7.2: the colour of the highest player where nobody is due one: as the draw or the
+ * event says, or by lot. */
+bd_colour bd_top_colour(const bd_round *round);
+
 /* Of articles: those of the Chess Arbiters' Association. */
 #define BD_ARTICLES_OF_CAA                                                                                   \
     .met = "CAA 1", .bye = "CAA 6", .bye_choice = "CAA 6", .downfloater = "CAA 20", .upfloater = "CAA 21",   \
