@@ -44,7 +44,8 @@ bool bd_request_may(const bd_json_doc *doc, const bd_json *object, const bd_comm
     if (role == BD_ROLE_ARBITER) return true;
     for (const bd_json *one = bd_json_first(doc, object); one != NULL; one = bd_json_next(doc, one)) {
         const bd_param *row = bd_command_param(command, bd_json_key(doc, one));
-        if (row == NULL && strcmp(bd_json_key(doc, one), "by") == 0 && request_may_be_called(one, role)) continue;
+        if (row == NULL && strcmp(bd_json_key(doc, one), "by") == 0 && request_may_be_called(one, role))
+            continue;
         if (row != NULL ? row->saves || (row->trusted && command->changes) : command->changes) return false;
     }
     return true;

@@ -14,7 +14,6 @@ import { announce, askFor, button, tell } from "./parts.js";
 import { showPlayers } from "./players.js";
 import { Refusal } from "./refusal.js";
 import { showRound } from "./round.js";
-import { showSeat } from "./seat.js";
 import { showStandings } from "./standings.js";
 import { forPage } from "./sentences.js";
 import { Table } from "./table.js";
@@ -240,7 +239,6 @@ export class App {
         document.body.dataset.lost = say("lost");
         try {
             const about = await hallAbout();
-            if (about.role === "player") return await showSeat(this.main);
             document.body.dataset.role = this.role = about.role;
             const event = { name: about.name, title: "", key: "", version: 0, files: new Map(), handle: null, dirty: false };
             await this.openEvent(event, performance.now(), viewsOf[this.role][0]);

@@ -2,7 +2,7 @@
 import { Refusal } from "./refusal.js";
 import { language, say } from "./words.js";
 
-/** @typedef {{role: "arbiter"|"desk"|"screen"|"player", player: number, state: string, name: string}} Hall
+/** @typedef {{role: "arbiter"|"desk"|"screen", state: string, name: string}} Hall
  *  @typedef {{player: number, round: number, white: number, black: number, result: string}} Claim */
 
 const patience = 40000, pauseAfterFailure = 2000, gathering = 150;
@@ -41,11 +41,8 @@ export async function hallAbout() {
     return about;
 }
 export const hallEvent = () => json("event");
-export const hallSeat = () => json("seat");
 /** @returns {Promise<Claim[]>} */
 export const hallClaims = async () => (await json("claims")).claims;
-/** @param {number} round @param {string} result */
-export const sendClaim = (round, result) => json("claim", { round, result });
 /** @param {Claim} claim @param {boolean} accept */
 export const settleClaim = async ({ round, white, black, result }, accept) => {
     const reply = await json("settle", { round, white, black, result: accept ? result : "" });
