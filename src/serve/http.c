@@ -257,7 +257,7 @@ static void http_add_headers(struct MHD_Response *response, const bd_hall_reply 
     (void)http_mhd.add_response_header(response, "Content-Type", reply->type);
     http_add_policy(response, reply->page);
     /* A page says nothing of the event: a browser keeps it, and asks whether it is still the same. */
-    (void)http_mhd.add_response_header(response, "Cache-Control", kept ? "private, no-cache" : "no-store");
+    (void)http_mhd.add_response_header(response, "Cache-Control", kept ? "no-cache" : "no-store");
     if (kept) (void)http_mhd.add_response_header(response, "ETag", reply->page->tag);
     if (kept) (void)http_mhd.add_response_header(response, "Vary", "Accept-Encoding");
     if (reply->packed) (void)http_mhd.add_response_header(response, "Content-Encoding", "gzip");
