@@ -9,15 +9,16 @@
 
 enum { WRITTEN_TOLD = 4, WRITTEN_NUMBER = 24 };
 
-static const char *fact_written_value(bd_arena *arena, const bd_round *round, bd_formula_reads reads, int u)
+static const char *fact_written_value(bd_arena *arena, const bd_written_cost *of, size_t term, int u)
 {
+    const bd_formula_reads reads = of->formula.terms[term].reads;
     const bd_formula_type type = bd_formula_names[reads].type;
     char number[WRITTEN_NUMBER];
     if (type == BD_FORMULA_IS_TEXT) {
-        const char *text = bd_written_text(round, reads, u);
+        const char *text = bd_written_text_of(of, term, u);
         return text != NULL ? text : "-";
     }
-    const long long value = bd_written_number(round, reads, u, u);
+    const long long value = bd_written_number(of->round, reads, u, u);
     if (type == BD_FORMULA_IS_TRUTH) return value != 0 ? BD_SAY(EXPLAIN_YES) : BD_SAY(EXPLAIN_NO);
     (void)snprintf(number, sizeof number, "%lld", value);
     return bd_arena_copy_text(arena, number);
@@ -26,7 +27,7 @@ static const char *fact_written_value(bd_arena *arena, const bd_round *round, bd
 static bool fact_written_is_new(const bd_formula *formula, size_t at)
 {
     for (size_t i = 0; i < at; i++)
-        if (formula->terms[i].reads == formula->terms[at].reads &&
+        if (bd_term_reads_as(&formula->terms[i], &formula->terms[at]) &&
             (formula->terms[i].kind == BD_TERM_A || formula->terms[i].kind == BD_TERM_B))
             return false;
     return true;
@@ -41,10 +42,11 @@ bd_status bd_fact_written_values(bd_arena *arena, const bd_written_cost *of, int
         const bd_term *term = &of->formula.terms[i];
         if ((term->kind != BD_TERM_A && term->kind != BD_TERM_B) || !fact_written_is_new(&of->formula, i))
             continue;
-        const char *a = fact_written_value(arena, of->round, term->reads, u < v ? u : v);
-        const char *b = fact_written_value(arena, of->round, term->reads, u < v ? v : u);
+        const char *a = fact_written_value(arena, of, i, u < v ? u : v);
+        const char *b = fact_written_value(arena, of, i, u < v ? v : u);
         if (a == NULL || b == NULL) BD_FAIL_MEMORY(err);
-        bd_text_add(&text, "%s%s %s", told++ > 0 ? ", " : "", bd_formula_names[term->reads].name, a);
+        bd_text_add(&text, "%s%s %s", told++ > 0 ? ", " : "",
+                    term->text != NULL ? term->text : bd_formula_names[term->reads].name, a);
         if (strcmp(a, b) != 0) bd_text_add(&text, BD_SAY(EXPLAIN_AND_OTHER), b);
     }
     if (told == 0) bd_text_add_string(&text, of->written->cost);

@@ -30,6 +30,7 @@ typedef enum written_act {
     ACT_TEXT,
     ACT_OF_PLAYER,
     ACT_TEXT_OF_PLAYER,
+    ACT_TAG_OF_PLAYER,
     ACT_OF_PAIR,
     ACT_MINUS,
     ACT_ABS,
@@ -51,6 +52,7 @@ typedef struct written_code {
     bool lower_player; /* b */
     int64_t number;
     const char *text;
+    const char **tags; /* by node */
     bd_written_read_number *of_player;
     bd_written_read_text *text_of_player;
     bd_written_read_pair *of_pair;
@@ -73,6 +75,7 @@ struct bd_written_check {
 typedef struct written_reader {
     const char *at;
     bd_arena *arena;
+    const bd_round *round;
     written_program *program;
     int nested;
     bool failed; /* it is no formula */
@@ -133,10 +136,41 @@ static const char *own_take_text(written_reader *r)
     return text;
 }
 
+/* What stands behind "KEY=" in tags such as "county=Kent; age=U12". */
+static const char *own_tag(written_reader *r, const char *tags, const char *key)
+{
+    while (tags != NULL && *tags != '\0') {
+        const char *end = tags + strcspn(tags, ";"), *sign = memchr(tags, '=', (size_t)(end - tags));
+        const char *name = sign != NULL ? bd_arena_copy_bytes(r->arena, tags, (size_t)(sign - tags)) : "";
+        const char *value =
+            sign != NULL ? bd_arena_copy_bytes(r->arena, sign + 1, (size_t)(end - sign - 1)) : "";
+        r->failed = r->failed || name == NULL || value == NULL;
+        if (!r->failed && bd_same_home(name, key)) return value;
+        tags = *end == ';' ? end + 1 : end;
+    }
+    return NULL;
+}
+
+static void own_read_tag(written_reader *r, bool lower_player)
+{
+    const char *key = own_take_text(r);
+    written_code code = {.act = ACT_TAG_OF_PLAYER, .lower_player = lower_player};
+    code.tags = bd_arena_alloc(r->arena, (size_t)r->round->nodes, sizeof *code.tags);
+    if (code.tags == NULL) r->failed = true;
+    for (int u = 0; !r->failed && u < r->round->cards; u++)
+        code.tags[u] = own_tag(r, bd_written_text_named("tags", 4)(r->round->players[u].card), key);
+    own_put(r, &code);
+}
+
 /* A field behind "a.", "b." or in "same(...)". *text: it is one. */
 static void own_read_field(written_reader *r, bool lower_player, bool *text)
 {
     own_skip(r);
+    if (own_takes(r, "'")) {
+        *text = true;
+        own_read_tag(r, lower_player);
+        return;
+    }
     const size_t length = own_word(r);
     const written_code code = {.act = ACT_OF_PLAYER,
                                .lower_player = lower_player,
@@ -360,6 +394,7 @@ static bool own_do(const written_code *code, const written_pair *pair, written_v
     case ACT_TEXT: out->text = code->text; return true;
     case ACT_OF_PLAYER: out->number = code->of_player(pair->round, player); return true;
     case ACT_TEXT_OF_PLAYER: out->text = code->text_of_player(pair->round->players[player].card); return true;
+    case ACT_TAG_OF_PLAYER: out->text = code->tags[player]; return true;
     case ACT_OF_PAIR: out->number = code->of_pair(pair->round, pair->u, pair->v); return true;
     case ACT_MINUS: return bd_sub64(0, top[0].number, &out->number);
     case ACT_ABS:
@@ -409,10 +444,10 @@ static int64_t own_cost(const written_program *program, const bd_round *round, i
 
 /* ---- the criteria of a round ---- */
 
-static bd_status own_program(const bd_written *written, bd_arena *arena, written_program *out, bool *read,
-                             bd_err *err)
+static bd_status own_program(const bd_written *written, const bd_round *round, bd_arena *arena,
+                             written_program *out, bool *read, bd_err *err)
 {
-    written_reader r = {.at = written->cost, .arena = arena, .program = out};
+    written_reader r = {.at = written->cost, .arena = arena, .round = round, .program = out};
     *out = (written_program){.written = written};
     BD_NEW(out->codes, arena, CODES_MOST, err);
     (void)own_read(&r, 0);
@@ -460,7 +495,7 @@ bd_status bd_written_check_new(const bd_round *round, bd_arena *arena, bd_writte
     for (size_t i = 0; i < options->written_count; i++) {
         bool read = false;
         if (round->number < options->written[i].first || round->number > options->written[i].last) continue;
-        BD_TRY(own_program(&options->written[i], arena, &check->programs[check->count++], &read, err));
+        BD_TRY(own_program(&options->written[i], round, arena, &check->programs[check->count++], &read, err));
         if (!read) *wrong = options->written[i].id;
     }
     if (*wrong == NULL) *wrong = own_compare_bars(check);

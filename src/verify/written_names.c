@@ -62,13 +62,15 @@ static const char *own_title(const bd_card *card) { return card->title; }
 static const char *own_club(const bd_card *card) { return card->club; }
 static const char *own_school(const bd_card *card) { return card->school; }
 static const char *own_team(const bd_card *card) { return card->team; }
+static const char *own_tags(const bd_card *card) { return card->tags; }
 static const char *own_federation(const bd_card *card) { return card->federation; }
 
 static const struct {
     const char *name;
     bd_written_read_text *read;
 } written_texts[] = {{"name", own_name},     {"title", own_title}, {"club", own_club},
-                     {"school", own_school}, {"team", own_team},   {"federation", own_federation}};
+                     {"school", own_school}, {"team", own_team},   {"federation", own_federation},
+                     {"tags", own_tags}};
 
 /* Each entry of the cards on its own: who of the two is asked does not matter. */
 static int64_t own_meetings(const bd_round *round, int u, int v) { return bd_round_meetings(round, u, v); }

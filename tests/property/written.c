@@ -112,6 +112,18 @@ static int cost_down(const sight *s) /* rounded down, also below 0 */
     return thirds + 40000;
 }
 
+/* Tags of the events below: "county=X; age = Y". */
+static int cost_county(const sight *s)
+{
+    const char *x = s->x->tags, *y = s->y->tags;
+    return x != NULL && y != NULL && x[7] == y[7];
+}
+static int cost_age(const sight *s)
+{
+    return s->x->tags != NULL && strstr(s->x->tags, "U12") != NULL &&
+           (s->y->tags == NULL || strstr(s->y->tags, "U12") == NULL);
+}
+
 static const struct {
     const char *text;
     int (*cost)(const sight *s);
@@ -131,6 +143,8 @@ static const struct {
     {"max(a.downfloats, b.upfloats) + abs(a.last_float - b.last_float)", cost_floats},
     {"round = 2 and a.half_bye_before and b.half_bye_before", cost_half_byes},
     {"(b.id - a.id) div 3 + 40000", cost_down},
+    {"same('county')", cost_county},
+    {"a.'age' = 'u12' and b.'age' != 'U12'", cost_age},
 };
 
 enum { COSTS = sizeof costs / sizeof *costs };
@@ -150,13 +164,16 @@ static int true_cost(const bd_round *round, size_t which, int u, int v)
 
 static bd_tournament *event_of(bd_arena *arena, bd_random *random)
 {
-    static const char *const teams[] = {"Red", "Blue", NULL}, *const federations[] = {"ENG", "WLS", "SCO",
-                                                                                      NULL};
+    static const char *const teams[] = {"Red", "Blue", NULL};
+    static const char *const federations[] = {"ENG", "WLS", "SCO", NULL};
+    static const char *const tags[] = {"county=Kent; age = U12", "county=Kent;age=U14", "COUNTY=Essex",
+                                       "county=Essex;age=U12", NULL};
     bd_tournament *t =
         small_event(arena, random, bd_random_between(random, 6, 8), bd_random_between(random, 1, 5));
     for (size_t i = 0; i < t->card_count; i++) {
         t->cards[i].team = teams[bd_random_below(random, 3)];
         t->cards[i].federation = federations[bd_random_below(random, 4)];
+        t->cards[i].tags = tags[bd_random_below(random, 5)];
     }
     return t;
 }

@@ -16,7 +16,9 @@ static const struct {
     {"", 0, "the cost is empty; write what a board costs, such as same(club)"},
     {"same(clubb)", 5, "'clubb' is not a field of a player; did you mean 'club'?"},
     {"smae(club)", 0, "'smae' is not a name; did you mean 'same'?"},
-    {"same(kent)", 5, "'kent' is not a field of a player; the fields are id, score, rank,"},
+    {"same(kent)", 5,
+     "'kent' is not a field of a player, nor a tag, which stands in quotation marks (a.'county'); the fields "
+     "are id,"},
     {"same club", 5, "expected '(', found club"},
     {"same(club", 9, "expected ')', found the end"},
     {"club = 'Kent'", 0, "'club' is of one player: write a.club, b.club or same(club)"},
@@ -59,6 +61,8 @@ static const struct {
     {"a.score # b.score", 8, "'#' means nothing in a cost"},
     {"a.score \xC2\xB1 1", 8, "'\xC2\xB1' means nothing in a cost"},
     {"a.score + 99999999999", 10, "the number 99999999999 is too large; the largest is 1000000000"},
+    {"same('county=')", 12, "the key of a tag has neither '=' nor ';'"},
+    {"same(3)", 5, "expected a field of a player, such as club, or a tag, such as 'county', found 3"},
     {"a.club = 'St~Mary'", 12, "'~' means nothing in a cost"},
 };
 

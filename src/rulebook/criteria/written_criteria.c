@@ -30,19 +30,20 @@ static bd_step written_once(bd_chain *chain, bd_stage *stage)
 
 typedef struct written_board {
     const bd_round *round;
-    const bd_formula *formula;
+    const bd_written_cost *of;
     int u, v;
 } written_board;
 
-static const char *written_text_of(const written_board *board, const bd_term *term)
+static const char *written_text_of(const written_board *board, size_t at)
 {
+    const bd_term *term = &board->of->formula.terms[at];
     if (term->kind == BD_TERM_TEXT) return term->text;
-    return bd_written_text(board->round, term->reads, term->kind == BD_TERM_A ? board->u : board->v);
+    return bd_written_text_of(board->of, at, term->kind == BD_TERM_A ? board->u : board->v);
 }
 
 static int64_t written_value_of(const written_board *board, size_t at)
 {
-    const bd_term *terms = board->formula->terms, *term = &terms[at];
+    const bd_term *terms = board->of->formula.terms, *term = &terms[at];
     switch (term->kind) {
     case BD_TERM_NUMBER: return term->number;
     case BD_TERM_A: return bd_written_number(board->round, term->reads, board->u, board->u);
@@ -50,12 +51,12 @@ static int64_t written_value_of(const written_board *board, size_t at)
     case BD_TERM_PAIR:
     case BD_TERM_ROUND: return bd_written_number(board->round, term->reads, board->u, board->v);
     case BD_TERM_KNOWN: {
-        const char *text = written_text_of(board, &terms[term->operand[0]]);
+        const char *text = written_text_of(board, term->operand[0]);
         return bd_same_home(text, text);
     }
     case BD_TERM_SAME:
-        return bd_same_home(written_text_of(board, &terms[term->operand[0]]),
-                            written_text_of(board, &terms[term->operand[1]]));
+        return bd_same_home(written_text_of(board, term->operand[0]),
+                            written_text_of(board, term->operand[1]));
     case BD_TERM_IF: {
         const bool holds = written_value_of(board, term->operand[0]) != 0;
         return written_value_of(board, term->operand[holds ? 1 : 2]);
@@ -69,7 +70,7 @@ static int64_t written_value_of(const written_board *board, size_t at)
 static bd_status written_count(const bd_laid_draw *laid, bd_tally *tally, bd_err *err)
 {
     const bd_written_cost *of = tally->criterion->own;
-    written_board board = {.round = laid->round, .formula = &of->formula};
+    written_board board = {.round = laid->round, .of = of};
     int64_t sum = 0;
     for (board.u = 0; board.u < laid->round->cards; board.u++) {
         board.v = laid->opponent[board.u];

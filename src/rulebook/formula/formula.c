@@ -69,14 +69,38 @@ static bd_status formula_refuse_word(bd_formula_reader *r)
     BD_FORMULA_FAIL(r, r->at, BD_SAY(FORMULA_NAME), r->word, names);
 }
 
-/* field = NAME, of a player */
-static bd_status formula_read_field(bd_formula_reader *r, bd_formula_reads *out)
+/* What stands for a field: a name of a player, or the key of a tag. */
+typedef struct formula_field {
+    bd_formula_reads reads;
+    const char *tag; /* NULL: none */
+} formula_field;
+
+static bd_status formula_put_field(bd_formula_reader *r, bd_term_kind kind, const formula_field *field,
+                                   uint16_t *out)
+{
+    if (field->tag != NULL) return bd_formula_put_tag(r, kind, field->tag, out);
+    return bd_formula_put_name(r, kind, field->reads, out);
+}
+
+static bd_status formula_read_tag(bd_formula_reader *r, formula_field *out)
+{
+    BD_TRY(bd_formula_quoted(r, &out->tag));
+    const size_t length = strcspn(out->tag, "=;");
+    if (out->tag[length] != '\0') BD_FORMULA_FAIL(r, r->at + 1 + length, BD_SAY(FORMULA_TAG_SIGN));
+    out->reads = BD_READS_tags;
+    return bd_formula_advance(r);
+}
+
+/* field = NAME, of a player | TEXT, the key of a tag */
+static bd_status formula_read_field(bd_formula_reader *r, formula_field *out)
 {
     bd_closest closest = {.word = r->word};
     const char *names = "";
+    out->tag = NULL;
+    if (r->token == BD_TOKEN_TEXT) return formula_read_tag(r, out);
     if (r->token != BD_TOKEN_WORD) return bd_formula_refuse(r, BD_SAY(FORMULA_A_FIELD));
-    const bool found = formula_find_name(r->word, out);
-    if (found && bd_formula_names[*out].scope == BD_OF_PLAYER) return bd_formula_advance(r);
+    const bool found = formula_find_name(r->word, &out->reads);
+    if (found && bd_formula_names[out->reads].scope == BD_OF_PLAYER) return bd_formula_advance(r);
     if (found) BD_FORMULA_FAIL(r, r->at, BD_SAY(FORMULA_NOT_OF_PLAYER), r->word, r->word);
     for (int i = 0; i < BD_READS; i++)
         if (bd_formula_names[i].scope == BD_OF_PLAYER) bd_closest_offer(&closest, bd_formula_names[i].name);
@@ -92,14 +116,14 @@ static bd_status formula_read_expression(bd_formula_reader *r, uint16_t *out);
 /* same(FIELD) is a.FIELD = b.FIELD */
 static bd_status formula_read_same(bd_formula_reader *r, size_t place, uint16_t *out)
 {
-    bd_formula_reads reads;
+    formula_field field;
     uint16_t a, b;
     BD_TRY(bd_formula_expect(r, "("));
-    BD_TRY(formula_read_field(r, &reads));
+    BD_TRY(formula_read_field(r, &field));
     BD_TRY(bd_formula_expect(r, ")"));
-    BD_TRY(bd_formula_put_name(r, BD_TERM_A, reads, &a));
-    BD_TRY(bd_formula_put_name(r, BD_TERM_B, reads, &b));
-    const bool texts = bd_formula_names[reads].type == BD_FORMULA_IS_TEXT;
+    BD_TRY(formula_put_field(r, BD_TERM_A, &field, &a));
+    BD_TRY(formula_put_field(r, BD_TERM_B, &field, &b));
+    const bool texts = bd_formula_names[field.reads].type == BD_FORMULA_IS_TEXT;
     return bd_formula_join_two(r, place, texts ? BD_TERM_SAME : BD_TERM_EQUAL, BD_FORMULA_IS_TRUTH, a, b,
                                out);
 }
@@ -158,10 +182,10 @@ static bd_status formula_read_of_one(bd_formula_reader *r, size_t place, bd_term
 /* a.FIELD, b.FIELD */
 static bd_status formula_read_player(bd_formula_reader *r, bd_term_kind kind, uint16_t *out)
 {
-    bd_formula_reads reads;
+    formula_field field;
     BD_TRY(bd_formula_expect(r, "."));
-    BD_TRY(formula_read_field(r, &reads));
-    return bd_formula_put_name(r, kind, reads, out);
+    BD_TRY(formula_read_field(r, &field));
+    return formula_put_field(r, kind, &field, out);
 }
 
 static bd_status formula_read_word(bd_formula_reader *r, uint16_t *out)

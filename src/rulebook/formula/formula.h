@@ -71,7 +71,7 @@ typedef struct bd_term {
     bd_formula_reads reads;
     uint16_t operand[3]; /* numbers of terms */
     int64_t number;
-    const char *text;
+    const char *text;  /* of a player: the key of a tag, which is then read; NULL: what `reads` says */
     int64_t low, high; /* what it can come to; of a truth 0 and 1 */
 } bd_term;
 
@@ -96,6 +96,9 @@ bd_status bd_formula_read(bd_arena *arena, const char *text, bd_formula *out, si
 /* The text with one blank for blanks in a row, and none at the ends; what stands between quotation marks
  * stays. NULL: memory ran out. */
 const char *bd_formula_tidy(bd_arena *arena, const char *text);
+
+/* Whether two terms read the same field or tag. */
+bool bd_term_reads_as(const bd_term *term, const bd_term *other);
 
 /* The term with these operands: what it comes to. Bounds of the terms hold for it. */
 int64_t bd_term_value(const bd_term *term, int64_t x, int64_t y, int64_t z);

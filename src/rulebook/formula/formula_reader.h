@@ -57,7 +57,11 @@ bd_status bd_formula_join_two(bd_formula_reader *r, size_t place, bd_term_kind k
 bd_status bd_formula_put_number(bd_formula_reader *r, int64_t number, uint16_t *out);
 bd_status bd_formula_put_name(bd_formula_reader *r, bd_term_kind kind, bd_formula_reads reads, uint16_t *out);
 
-/* The text that is the token ahead. */
+/* A tag of a player. */
+bd_status bd_formula_put_tag(bd_formula_reader *r, bd_term_kind kind, const char *key, uint16_t *out);
+
+/* The text that is the token ahead: as a term, and as it stands between its quotation marks. */
+bd_status bd_formula_quoted(bd_formula_reader *r, const char **out);
 bd_status bd_formula_put_text(bd_formula_reader *r, uint16_t *out);
 
 #endif

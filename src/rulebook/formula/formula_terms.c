@@ -20,6 +20,12 @@ static int64_t formula_divide(int64_t x, int64_t y)
     return x % y < 0 ? toward_zero - 1 : toward_zero;
 }
 
+bool bd_term_reads_as(const bd_term *term, const bd_term *other)
+{
+    if (term->reads != other->reads || (term->text == NULL) != (other->text == NULL)) return false;
+    return term->text == NULL || strcmp(term->text, other->text) == 0;
+}
+
 int64_t bd_term_value(const bd_term *term, int64_t x, int64_t y, int64_t z)
 {
     switch (term->kind) {
@@ -152,11 +158,24 @@ bd_status bd_formula_put_number(bd_formula_reader *r, int64_t number, uint16_t *
     return formula_put(r, &term, out);
 }
 
+bd_status bd_formula_quoted(bd_formula_reader *r, const char **out)
+{
+    *out = bd_arena_copy_bytes(r->arena, r->text + r->at + 1, r->end - r->at - 2);
+    if (*out == NULL) BD_FAIL_MEMORY(r->err);
+    return BD_OK;
+}
+
 bd_status bd_formula_put_text(bd_formula_reader *r, uint16_t *out)
 {
     bd_term term = {.kind = BD_TERM_TEXT, .type = BD_FORMULA_IS_TEXT};
-    term.text = bd_arena_copy_bytes(r->arena, r->text + r->at + 1, r->end - r->at - 2);
-    if (term.text == NULL) BD_FAIL_MEMORY(r->err);
+    BD_TRY(bd_formula_quoted(r, &term.text));
+    return formula_put(r, &term, out);
+}
+
+bd_status bd_formula_put_tag(bd_formula_reader *r, bd_term_kind kind, const char *key, uint16_t *out)
+{
+    const bd_term term = {.kind = kind, .type = BD_FORMULA_IS_TEXT, .reads = BD_READS_tags, .text = key};
+    r->of_players = true;
     return formula_put(r, &term, out);
 }
 

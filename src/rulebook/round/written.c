@@ -2,6 +2,7 @@
 
 #include "cards/card.h"
 #include "cards/home.h"
+#include "cards/tags.h"
 #include "rulebook/round/declaration.h"
 #include "rulebook/round/round_words.h"
 
@@ -77,12 +78,31 @@ const char *bd_written_text(const bd_round *round, bd_formula_reads reads, int u
     case BD_READS_school: return card->school;
     case BD_READS_team: return card->team;
     case BD_READS_federation: return card->federation;
+    case BD_READS_tags: return card->tags;
     default: break;
     }
     return NULL;
 }
 
+const char *bd_written_text_of(const bd_written_cost *of, size_t term, int u)
+{
+    if (of->tag[term] != NULL) return of->tag[term][u];
+    return bd_written_text(of->round, of->formula.terms[term].reads, u);
+}
+
 /* ---- columns ---- */
+
+/* What the players' tags say of the key of a term. */
+static bd_status written_read_tags(bd_written_cost *of, size_t term, bd_arena *arena, bd_err *err)
+{
+    const char **tag;
+    const char *key = of->formula.terms[term].text;
+    BD_NEW(tag, arena, of->round->nodes, err);
+    for (int u = 0; u < of->round->cards; u++)
+        BD_TRY(bd_tag_find(arena, of->round->players[u].card->tags, key, &tag[u], err));
+    of->tag[term] = tag;
+    return BD_OK;
+}
 
 /* Texts of one formula by number: those that are one home have one. 0: not given. */
 typedef struct written_labels {
@@ -99,18 +119,20 @@ static int64_t written_label(written_labels *labels, const char *text)
     return (int64_t)k + 1;
 }
 
-static bd_status written_fill_column(const bd_round *round, const bd_written *written, bd_formula_reads reads,
-                                     written_labels *labels, int64_t *column, bd_err *err)
+static bd_status written_fill_column(const bd_written_cost *of, size_t term, written_labels *labels,
+                                     int64_t *column, bd_err *err)
 {
+    const bd_round *round = of->round;
+    const bd_formula_reads reads = of->formula.terms[term].reads;
     const bd_formula_name *name = &bd_formula_names[reads];
     for (int u = 0; u < round->cards; u++) {
         if (name->type == BD_FORMULA_IS_TEXT) {
-            column[u] = written_label(labels, bd_written_text(round, reads, u));
+            column[u] = written_label(labels, bd_written_text_of(of, term, u));
             continue;
         }
         column[u] = bd_written_number(round, reads, u, u);
         if (column[u] < name->least || column[u] > name->most)
-            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_WRITTEN_BEYOND), written->id, name->name,
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_WRITTEN_BEYOND), of->written->id, name->name,
                     round->players[u].id, (long long)column[u], name->least, name->most);
     }
     return BD_OK;
@@ -129,7 +151,7 @@ static size_t written_texts_most(const bd_round *round, const bd_formula *formul
 static const int64_t *written_column_before(const bd_written_cost *of, size_t term)
 {
     for (size_t i = 0; i < term; i++)
-        if (of->column[i] != NULL && of->formula.terms[i].reads == of->formula.terms[term].reads)
+        if (of->column[i] != NULL && bd_term_reads_as(&of->formula.terms[i], &of->formula.terms[term]))
             return of->column[i];
     return NULL;
 }
@@ -140,16 +162,18 @@ static bd_status written_fill_columns(bd_written_cost *of, bd_arena *arena, bd_e
     int64_t *label, *column;
     BD_NEW(labels.text, arena, written_texts_most(of->round, &of->formula), err);
     BD_NEW(of->column, arena, of->formula.count, err);
+    BD_NEW(of->tag, arena, of->formula.count, err);
     BD_NEW(label, arena, of->formula.count, err);
     of->label = label;
     for (size_t i = 0; i < of->formula.count; i++) {
         const bd_term *term = &of->formula.terms[i];
         if (term->kind == BD_TERM_TEXT) label[i] = written_label(&labels, term->text);
         if (term->kind != BD_TERM_A && term->kind != BD_TERM_B) continue;
+        if (term->text != NULL) BD_TRY(written_read_tags(of, i, arena, err));
         of->column[i] = written_column_before(of, i);
         if (of->column[i] != NULL) continue;
         BD_NEW(column, arena, of->round->nodes, err);
-        BD_TRY(written_fill_column(of->round, of->written, term->reads, &labels, column, err));
+        BD_TRY(written_fill_column(of, i, &labels, column, err));
         of->column[i] = column;
     }
     return BD_OK;

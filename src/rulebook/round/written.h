@@ -17,11 +17,12 @@ typedef struct bd_written_cost {
     const bd_round *round;
     const bd_written *written; /* of the draw's options */
     bd_formula formula;
-    const int64_t **column; /* [terms of the formula] by node, of terms that read a player; else NULL */
-    const int64_t *label;   /* [terms] of texts of the formula: their number, see columns of texts */
-    int kinds;              /* 0: the players are of too many kinds for a table */
-    const uint8_t *kind;    /* [nodes] */
-    const bd_cost *table;   /* [kinds * kinds] of the kind of the higher and that of the lower node */
+    const int64_t **column;  /* [terms of the formula] by node, of terms that read a player; else NULL */
+    const char *const **tag; /* [terms] by node, of terms that read a tag; else NULL */
+    const int64_t *label;    /* [terms] of texts of the formula: their number, see columns of texts */
+    int kinds;               /* 0: the players are of too many kinds for a table */
+    const uint8_t *kind;     /* [nodes] */
+    const bd_cost *table;    /* [kinds * kinds] of the kind of the higher and that of the lower node */
     struct bd_criterion *criterion; /* rulebook/criteria makes it when it is first asked for */
 } bd_written_cost;
 
@@ -42,6 +43,9 @@ void bd_written_price(const bd_written_cost *of, const bd_edge *edges, size_t co
  * a text bd_written_text; NULL: not given. */
 int64_t bd_written_number(const bd_round *round, bd_formula_reads reads, int u, int v);
 const char *bd_written_text(const bd_round *round, bd_formula_reads reads, int u);
+
+/* The text that a term reads of a player: a field or a tag. */
+const char *bd_written_text_of(const bd_written_cost *of, size_t term, int u);
 
 /* A part of bd_round_new: reads and bars. BD_BAD_INPUT. */
 bd_status bd_written_new(bd_round *round, bd_arena *arena, bd_err *err);
