@@ -161,6 +161,19 @@ BD_WORD(EXPLAIN_PARTNER_ALSO_BOTH,
         "{a} has already met {players}[, who {n#is|are} nearer]; like {a}, {others} {m#is|are} due {due}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
 BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
+/* {w} is taken by {t}; at the end of the chain {x} by {y}, whose own natural opponent has the {fact}. */
+BD_WORD(EXPLAIN_PARTNER_TAKEN, "{a}'s natural opponent {w} plays {t}, since {fact}.")
+BD_WORD(EXPLAIN_PARTNER_TAKEN_TWO,
+        "{a}'s natural opponent {w} plays {t}; {t}'s own, {x}, plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_PARTNER_TAKEN_MORE,
+        "{a}'s natural opponent {w} plays {t}, and so on to board {board}, where {x} "
+        "plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_TAKEN, "Not {w}: {w} plays {t}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_TAKEN_TWO,
+        "Not {w}: {w} plays {t}; {t}'s natural opponent, {x}, plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_TAKEN_MORE,
+        "Not {w}: {w} plays {t}, and so on to board {board}, where {x} plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_NATURAL, "Not {w}: {w} plays {t}, the natural opponent.")
 BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has already met {players}[, who {n#is|are} nearer].")
 BD_WORD(EXPLAIN_PARTNER_IMPOSSIBLE, "{a}'s natural opponent is {w}. {why}")
 BD_WORD(EXPLAIN_PARTNER_WORSE, "{a}'s natural opponent is {w}, but then {how}.")

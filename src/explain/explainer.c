@@ -338,35 +338,40 @@ static bool explainer_costs_more(const bd_explainer *ex, size_t k, int u, int v)
            (bd_fact_cost(best, k, u, mate[u]) <= 0 && bd_fact_cost(best, k, v, mate[v]) <= 0);
 }
 
-/* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
- * cards. */
-static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, bd_saying *saying,
-                                     bd_reasons *reasons, bool *told, bd_err *err)
+bd_status bd_explainer_find_fact(bd_explainer *ex, int u, int v, bd_fact_subject subject,
+                                 bd_explainer_fact *out, bd_err *err)
 {
     const bd_round *round = ex->round;
     const bd_best *best = &ex->question->best;
-    const int u = bd_round_node(round, demand->a), v = bd_round_node(round, demand->b);
-    const char *fact = NULL;
+    *out = (bd_explainer_fact){.clause = NULL};
     if (!bd_round_is_legal(round, u, v)) {
-        *told = true;
-        BD_TRY(bd_fact_of_bar(ex->arena, round, u, v, ex->subject, &fact, err));
-        return explainer_add_fact(ex, demand, saying, fact,
-                                  bd_round_bar(round, u, v) == BD_BAR_MET ? round->rules->articles.met : NULL,
-                                  reasons, err);
+        out->article = bd_round_bar(round, u, v) == BD_BAR_MET ? round->rules->articles.met : NULL;
+        return bd_fact_of_bar(ex->arena, round, u, v, subject, &out->clause, err);
     }
     if (ex->seating.mate[u] == v) return BD_OK;
     const size_t k = bd_falls_at(&ex->falls, u, v);
     if (k >= best->stage_count || !explainer_costs_more(ex, k, u, v)) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
     if (criterion == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return BD_OK;
-    BD_TRY(bd_fact_of_board(ex->arena, round, best->stages[k].id, u, v, ex->subject, &fact, err));
-    if (fact == NULL) return BD_OK;
-    *told = true;
-    BD_TRY(explainer_add_fact(ex, demand, saying, fact, bd_criterion_article(round->rules, criterion),
-                              reasons, err));
+    out->article = bd_criterion_article(round->rules, criterion);
+    out->stage = best->stages[k].id;
+    return bd_fact_of_board(ex->arena, round, out->stage, u, v, subject, &out->clause, err);
+}
+
+/* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
+ * cards. */
+static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, bd_saying *saying,
+                                     bd_reasons *reasons, bool *told, bd_err *err)
+{
+    const int u = bd_round_node(ex->round, demand->a), v = bd_round_node(ex->round, demand->b);
+    bd_explainer_fact fact;
+    BD_TRY(bd_explainer_find_fact(ex, u, v, ex->subject, &fact, err));
+    *told = fact.clause != NULL;
+    if (!*told) return BD_OK;
+    BD_TRY(explainer_add_fact(ex, demand, saying, fact.clause, fact.article, reasons, err));
     bd_reason *reason = &reasons->items[reasons->count - 1];
-    reason->stage = best->stages[k].id;
-    reason->at_latest = true;
+    reason->stage = fact.stage;
+    reason->at_latest = fact.stage != NULL;
     return BD_OK;
 }
 

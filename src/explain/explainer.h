@@ -109,6 +109,22 @@ bd_status bd_explain_colours(bd_explainer *ex, int u, int v, bd_err *err);
 bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
                            bd_err *err);
 
+/* What the cards of two say against their board: that they may not be paired, or what the board costs where
+ * the proof of the best draw takes it away. */
+typedef struct bd_explainer_fact {
+    const char *clause;  /* NULL: their cards say nothing against it */
+    const char *article; /* may be NULL */
+    const char *stage;   /* that takes the board away at the latest; NULL: they may not be paired */
+} bd_explainer_fact;
+
+bd_status bd_explainer_find_fact(bd_explainer *ex, int u, int v, bd_fact_subject subject,
+                                 bd_explainer_fact *out, bd_err *err);
+
+/* Why `wanted` is with somebody else, as a reason for which `asking` does not meet them. told: false where no
+ * fact stands at the end of the chain. */
+bd_status bd_explain_taken(bd_explainer *ex, int asking, int wanted, bd_reasons *reasons, bool *told,
+                           bd_err *err);
+
 /* A sentence of an explanation, brief or not; added to what is told of the pairing, with the nodes that it
  * names. */
 bd_saying bd_explainer_saying(const bd_explainer *ex, const char *code, const bd_place *places, size_t count);

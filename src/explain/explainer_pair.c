@@ -7,15 +7,30 @@
 
 static bool pair_is_upper(const bd_explainer *ex, int node) { return ex->seating.ideal[node] > node; }
 
+/* Who has the natural opponent, of one of the two who meet. */
+static bd_status pair_tell_taken(bd_explainer *ex, int node, bool *told, bd_err *err)
+{
+    const int *ideal = ex->seating.ideal;
+    const int mate = ex->seating.mate[node];
+    BD_TRY(bd_explain_taken(ex, node, ideal[node], &ex->now->pairing, told, err));
+    if (*told || ideal[mate] < 0) return BD_OK;
+    return bd_explain_taken(ex, mate, ideal[mate], &ex->now->pairing, told, err);
+}
+
 /* The natural opponent of `node` is somebody else: why? */
 static bd_status pair_ask_for_natural(bd_explainer *ex, int node, bd_err *err)
 {
     const bd_round *round = ex->round;
     const int natural = ex->seating.ideal[node];
+    bool told = false;
     const bd_demand demand = {
         .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[natural].id};
     bd_saying saying =
         bd_explainer_saying(ex, "partner", BD_PLACES(BD_PUT_NODE("a", node), BD_PUT_NODE("w", natural)));
+    bd_explainer_fact own;
+    BD_TRY(bd_explainer_find_fact(ex, node, natural, BD_FACT_THEY, &own, err));
+    if (own.clause == NULL) BD_TRY(pair_tell_taken(ex, node, &told, err));
+    if (told) return BD_OK;
     ex->subject = BD_FACT_THEY;
     BD_TRY(bd_explainer_ask(ex, &demand, &saying, &ex->now->pairing, err));
     ex->subject = BD_FACT_NAMED;
