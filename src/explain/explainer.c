@@ -130,7 +130,14 @@ static double explainer_seconds(const bd_explainer *ex)
 
 /* After so many words, in one sentence or in more, no other fact is begun; more players than so many are not
  * listed. */
-enum { LEAST_ASKS = 12, ENOUGH_IN_ONE = 19, ENOUGH_IN_MORE = 13, BRIEF_LIST = 2, WORDS_A_BOARD = 22 };
+enum {
+    LEAST_ASKS = 12,
+    ENOUGH_IN_ONE = 19,
+    ENOUGH_IN_MORE = 13,
+    BRIEF_LIST = 2,
+    WORDS_A_BOARD = 22,
+    WORDS_OF_ONE = 40
+};
 
 /* What the rules seek: ideal opponents, the floaters nearest to a place. */
 static bd_status explainer_look_at_rules(bd_explainer *ex, bd_err *err)
@@ -223,20 +230,50 @@ bool bd_explainer_has_said_enough(const bd_explainer *ex)
     return ex->brief && explainer_words_of(told) >= (told->count > 1 ? ENOUGH_IN_MORE : ENOUGH_IN_ONE);
 }
 
+static bool explainer_is_again(const bd_reason *reason)
+{
+    return strncmp(reason->code, "again-", sizeof "again-" - 1) == 0;
+}
+
+/* The last fact goes; that a float or a bye comes again stays. */
+static void explainer_drop_last(bd_reasons *reasons)
+{
+    size_t at = reasons->count;
+    while (at > 0 && explainer_is_again(&reasons->items[at - 1])) at--;
+    BD_ASSERT(at > 1);
+    memmove(&reasons->items[at - 1], &reasons->items[at], (reasons->count - at) * sizeof *reasons->items);
+    reasons->count--;
+}
+
+static size_t explainer_count_facts(const bd_reasons *reasons)
+{
+    size_t facts = 0;
+    for (size_t i = 0; i < reasons->count; i++) facts += !explainer_is_again(&reasons->items[i]);
+    return facts;
+}
+
 void bd_explanations_shorten(bd_explanation *explanations, size_t count)
 {
     int words = 0;
-    for (size_t i = 0; i < count; i++) words += explainer_words(&explanations[i]);
+    for (size_t i = 0; i < count; i++) {
+        bd_explanation *one = &explanations[i];
+        while (one->black != 0 && explainer_words(one) > WORDS_OF_ONE &&
+               explainer_count_facts(&one->pairing) > 1)
+            explainer_drop_last(&one->pairing);
+        words += explainer_words(one);
+    }
     while (words > WORDS_A_BOARD * (int)count) {
         bd_explanation *most = NULL;
+        size_t least = 1;
         for (size_t i = count; i-- > 0;) {
-            const size_t facts = explanations[i].pairing.count;
-            if (facts < 2 || explanations[i].black == 0) continue;
-            if (most == NULL || facts > most->pairing.count) most = &explanations[i];
+            const size_t facts = explainer_count_facts(&explanations[i].pairing);
+            if (facts <= least || explanations[i].black == 0) continue;
+            most = &explanations[i];
+            least = facts;
         }
         if (most == NULL) return;
         words -= explainer_words(most);
-        most->pairing.count--;
+        explainer_drop_last(&most->pairing);
         words += explainer_words(most);
     }
 }
@@ -368,6 +405,7 @@ static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, 
     BD_TRY(bd_explainer_find_fact(ex, u, v, ex->subject, &fact, err));
     *told = fact.clause != NULL;
     if (!*told) return BD_OK;
+    ex->is_sum = false;
     BD_TRY(explainer_add_fact(ex, demand, saying, fact.clause, fact.article, reasons, err));
     bd_reason *reason = &reasons->items[reasons->count - 1];
     reason->stage = fact.stage;
@@ -383,6 +421,9 @@ static bd_status explainer_add_worse(bd_explainer *ex, const bd_answer *answer, 
     BD_TRY(bd_effect_of(ex->arena, &ex->question->best, answer, ex->subject, ex->brief, &effect, err));
     const bd_demand *demand = &answer->demand;
     const bool pair = effect.kind == BD_EFFECT_PAIR;
+    const bd_criterion *criterion = answer->difference.criterion;
+    const bool halves = criterion != NULL && bd_criterion_is(criterion, BD_IS_OF_HALVES);
+    ex->is_sum = effect.kind == BD_EFFECT_SUM || effect.kind == BD_EFFECT_FAR || (pair && halves);
     const bool bye = effect.kind == BD_EFFECT_BYE && demand->kind == BD_DEMAND_BYE;
     int ids[4] = {demand->a};
     size_t count = 1;
@@ -418,6 +459,7 @@ bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying 
     bd_answer answer;
     const char *why = "";
     ex->clause = NULL;
+    ex->is_sum = true;
     BD_ASSERT(ex->subject == BD_FACT_NAMED || demand->kind == BD_DEMAND_PAIR);
     if (demand->kind == BD_DEMAND_PAIR) BD_TRY(explainer_try_cards(ex, demand, saying, reasons, &told, err));
     if (told) return BD_OK;
@@ -432,6 +474,7 @@ bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying 
         return explainer_add_worse(ex, &answer, saying, article, reasons, err);
     if (answer.kind == BD_ANSWER_IMPOSSIBLE) BD_TRY(explainer_say_impossible(ex, &answer.reasons, &why, err));
     bd_saying_text(saying, "why", why);
+    ex->is_sum = answer.kind == BD_ANSWER_LATER;
     return explainer_add_plain(ex, demand, saying, explainer_ending(answer.kind), article, reasons, err);
 }
 
