@@ -128,15 +128,6 @@ bd_status bd_explainer_find_fact(bd_explainer *ex, int u, int v, bd_fact_subject
  * that the rules prescribe; a sum. */
 bd_status bd_explain_not(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bd_err *err);
 
-/* Who has one of the two instead, to the end of the chain where a fact stands on two cards; told: false where
- * none does. */
-bd_status bd_explain_taken(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bool *told,
-                           bd_err *err);
-
-/* The order among draws that are equally good; told: false where the rules have none that says it. */
-bd_status bd_explain_order(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bool *told,
-                           bd_err *err);
-
 /* A sentence of an explanation, brief or not; added to what is told of the pairing, with the nodes that it
  * names. */
 bd_saying bd_explainer_saying(const bd_explainer *ex, const char *code, const bd_place *places, size_t count);

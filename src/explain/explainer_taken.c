@@ -110,8 +110,9 @@ static bd_status taken_say(bd_explainer *ex, int asked, int wished, const taken_
     return bd_reasons_add(reasons, &saying, chain->fact.article, ids, chain->next >= 0 ? 7 : 6, err);
 }
 
-bd_status bd_explain_taken(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bool *told,
-                           bd_err *err)
+/* Who has one of the two instead, to the end of the chain; told: false where no fact stands there. */
+static bd_status taken_try_chain(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bool *told,
+                                 bd_err *err)
 {
     taken_chain theirs, own;
     BD_TRY(taken_walk(ex, wished, asked, &theirs, err));
@@ -144,8 +145,9 @@ static const char *taken_order(const bd_explainer *ex, int u, int n)
     return u < v && v < n && u < t ? "higher" : NULL;
 }
 
-bd_status bd_explain_order(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bool *told,
-                           bd_err *err)
+/* told: false where the rules have no order that says it. */
+static bd_status taken_try_order(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bool *told,
+                                 bd_err *err)
 {
     static const char *const codes[][2] = {{"other-first", "partner-first"},
                                            {"other-higher", "partner-higher"}};
@@ -170,8 +172,8 @@ static bd_status taken_tell_instead(bd_explainer *ex, int asked, int wished, bd_
     const size_t at = reasons->count - 1;
     bool told = false;
     if (bd_round_sits_out(ex->round, asked, ex->seating.mate[asked])) return BD_OK;
-    BD_TRY(bd_explain_taken(ex, asked, wished, reasons, &told, err));
-    if (!told) BD_TRY(bd_explain_order(ex, asked, wished, reasons, &told, err));
+    BD_TRY(taken_try_chain(ex, asked, wished, reasons, &told, err));
+    if (!told) BD_TRY(taken_try_order(ex, asked, wished, reasons, &told, err));
     if (!told) return BD_OK;
     const bd_reason *sum = &reasons->items[at];
     bd_reason *better = &reasons->items[at + 1];
@@ -193,7 +195,7 @@ bd_status bd_explain_not(bd_explainer *ex, int asked, int wished, bd_reasons *re
     bd_explainer_fact own;
     bool told = false;
     BD_TRY(bd_explainer_find_fact(ex, asked, wished, BD_FACT_THEY, &own, err));
-    if (natural && own.clause == NULL) BD_TRY(bd_explain_taken(ex, asked, wished, reasons, &told, err));
+    if (natural && own.clause == NULL) BD_TRY(taken_try_chain(ex, asked, wished, reasons, &told, err));
     if (told) return BD_OK;
     bd_saying saying = bd_explainer_saying(ex, natural ? "partner" : "other",
                                            BD_PLACES(BD_PUT_NODE("a", asked), BD_PUT_NODE("w", wished)));
