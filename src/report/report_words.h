@@ -239,6 +239,7 @@ BD_WORD(REPORT_WHY_NO_BETTER, "Why no draw can do better")
 
 /* Checked rounds, methods compared, repairs. */
 BD_WORD(REPORT_BEST_DRAW, "Best draw:")
+BD_WORD_N(REPORT_BOARDS_ALIKE, "; %zu board as it is", "; %zu boards as they are")
 BD_WORD(REPORT_COLOURS, "Colours:")
 BD_WORD(REPORT_BYE_OF, "bye %d")
 BD_WORD_N(REPORT_CHECKED_PRESCRIBED,
