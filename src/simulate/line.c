@@ -195,8 +195,8 @@ static bd_status line_read_sizes(const bd_json_doc *doc, bd_series *series, bd_e
     return BD_OK;
 }
 
-static bd_status line_read_options(const bd_json_doc *doc, const bd_json *value, const bd_draw_options **out,
-                                   bd_err *err)
+static bd_status line_read_rules_of(const bd_json_doc *doc, const bd_json *value, const bd_draw_options **out,
+                                    bd_err *err)
 {
     const char *text;
     bd_draw_options *options;
@@ -216,7 +216,7 @@ static bd_status line_read_pairer(const bd_json_doc *doc, const bd_json *item, b
     const bd_json *arm = arms != NULL ? bd_json_member(doc, arms, id) : NULL;
     if (arm != NULL) {
         *out = (bd_pairer){.id = id};
-        return line_read_options(doc, arm, &out->arm, err);
+        return line_read_rules_of(doc, arm, &out->arm, err);
     }
     if (bd_pairer_find(id, out, NULL) != BD_OK)
         return bd_json_fail(doc, item, err, BD_SAY(SIMULATE_NO_SUCH_METHOD));
@@ -283,7 +283,7 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
     value = bd_json_member(&doc, top, "options");
     const bd_draw_options *options = NULL;
     if (value != NULL) {
-        BD_TRY(line_read_options(&doc, value, &options, err));
+        BD_TRY(line_read_rules_of(&doc, value, &options, err));
         BD_TRY(bd_series_take_options(out, options, err));
     }
     return line_read_check_spelling(&doc, kind, out, err);
