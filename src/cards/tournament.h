@@ -91,6 +91,10 @@ typedef struct bd_tournament {
     bd_adjustment *adjustments;
     size_t adjustment_count, adjustment_capacity;
     bd_prizes prizes;
+    struct bd_tournament *members; /* of an event of teams: their players (cards/match.h); NULL: not known */
+    const char *board_colours; /* of the team that has White in a match, "WBWB"; NULL: on every other board */
+    const struct bd_match *matches; /* by round; cards that are derived of an event, or read of a TRF */
+    size_t match_count;
     bd_note *notes; /* annotations of a cards/1 file: kept, never used */
     size_t note_count, note_capacity;
     const char **trf_lines; /* TRF lines kept as they are for rewriting: comments, headers, unknown tags;

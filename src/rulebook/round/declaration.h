@@ -40,6 +40,7 @@ enum {
     BD_HAS_UPFLOATERS = 262144,    /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
     BD_HAS_DOUBLE_GAMES = 1048576, /* every pairing is a match of two games, and their points are the score */
+    BD_HAS_TEAM_MATCHES = 2097152, /* every pairing is a match of two teams, on several boards */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
