@@ -204,6 +204,19 @@ static bd_status new_check_teams(const new_request *asked, const bd_rulebook *ru
     return BD_OK;
 }
 
+/* In a list of teams the column "Team" is the name. */
+static bd_status new_name_teams(bd_context *context, const bd_list_call *read, bd_list_call *out, bd_err *err)
+{
+    bd_named *columns;
+    const bd_named *told = read->column.items;
+    *out = *read;
+    BD_NEW(columns, context->arena, read->column.count + 1, err);
+    for (size_t i = 0; i < read->column.count; i++) columns[i] = told[i];
+    columns[out->column.count++] = (bd_named){.name = "Team", .value = "name"};
+    out->column.items = columns;
+    return BD_OK;
+}
+
 /* Of one list or of two. */
 static bd_status new_teams(bd_context *context, const new_request *asked, const bd_entries *list,
                            bd_tournament **out, bd_err *err)
@@ -238,8 +251,9 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     if (path != NULL && !asked->section_column && !asked->force && strcmp(path, "-") != 0 &&
         bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
-    BD_TRY(bd_cli_read_list(context, asked->list, &asked->read, asked->section_column, asked->rounds, &list,
-                            err));
+    bd_list_call read = asked->read;
+    if (asked->players != NULL) BD_TRY(new_name_teams(context, &asked->read, &read, err));
+    BD_TRY(bd_cli_read_list(context, asked->list, &read, asked->section_column, asked->rounds, &list, err));
     if (asked->read.dry_run) return bd_cli_show_list(context, list, err);
     if (asked->boards > 0 && !asked->section_column) {
         bd_tournament *teams = NULL;

@@ -2,7 +2,8 @@
  *
  * Rounds are numbers from 1; where a function says so, 0 is the next round to be drawn. What contradicts the
  * event is refused. Players who come and go, and their byes, are in players.c; a game played otherwise than
- * published is in played.c; draws are put up on the wall in publication.c. */
+ * published is in played.c; draws are put up on the wall in publication.c; the boards of matches of teams are
+ * in matches.c. */
 #ifndef BD_EVENT_CHANGE_H
 #define BD_EVENT_CHANGE_H
 

@@ -7,7 +7,8 @@
  *
  * Changes are made by the functions of change.h; each checks first and, when it refuses
  * (BD_BAD_INPUT, with a sentence but no place), has changed nothing. What visitors may see is in public.c,
- * the making of an event of cards in import.c, the check in event_check.c. */
+ * the making of an event of cards in import.c, the check in event_check.c, the boards of matches in
+ * matches.c. */
 #ifndef BD_EVENT_EVENT_H
 #define BD_EVENT_EVENT_H
 

@@ -83,13 +83,13 @@ const char *bd_match_score(const bd_event_board *board, char *buffer, size_t siz
     return buffer;
 }
 
-static const char *line_up_player(const bd_tournament *t, int id)
+static const char *seat_player(const bd_tournament *t, int id)
 {
     const bd_card *card = id > 0 && t->members != NULL ? bd_tournament_card(t->members, id) : NULL;
     return card != NULL ? bd_name_of(card) : NULL;
 }
 
-static void line_up_add(bd_rows *rows, const bd_tournament *t, const bd_event_board *board)
+static void seat_rows_add(bd_rows *rows, const bd_tournament *t, const bd_event_board *board)
 {
     for (int i = 0; i < t->points.boards; i++) {
         const bd_seat none = {.result = BD_RESULT_NONE};
@@ -98,8 +98,8 @@ static void line_up_add(bd_rows *rows, const bd_tournament *t, const bd_event_bo
                                  .board = i + 1,
                                  .first_team = bd_tournament_card(t, bd_event_white(board)),
                                  .second_team = bd_tournament_card(t, bd_event_black(board)),
-                                 .first = line_up_player(t, seat->first),
-                                 .second = line_up_player(t, seat->second),
+                                 .first = seat_player(t, seat->first),
+                                 .second = seat_player(t, seat->second),
                                  .colour = bd_seat_first_is_white(t, i) ? BD_WHITE : BD_BLACK,
                                  .result =
                                      seat->result != BD_RESULT_NONE ? bd_result_name(seat->result) : NULL};
@@ -116,7 +116,7 @@ bd_reply bd_line_up_reply(const bd_tournament *tournament, const bd_event_round 
     for (size_t i = 0; i < round->board_count; i++) {
         const bd_event_board *board = &round->boards[i];
         if (team == 0 || bd_event_white(board) == team || bd_event_black(board) == team)
-            line_up_add(&rows, tournament, board);
+            seat_rows_add(&rows, tournament, board);
     }
     bd_reply_rows(&reply, "boards", &rows);
     return reply;

@@ -117,6 +117,26 @@ static void act_say_result(act_teller *t, const bd_fact *fact)
                 act_value(t, fact->was));
 }
 
+/* "3-1" of ["3", "1"]. */
+static const char *act_games(act_teller *t, const cJSON *games)
+{
+    char text[64];
+    const char *white = cJSON_GetStringValue(cJSON_GetArrayItem(games, 0));
+    const char *black = cJSON_GetStringValue(cJSON_GetArrayItem(games, 1));
+    (void)snprintf(text, sizeof text, "%s-%s", white != NULL ? white : "?", black != NULL ? black : "?");
+    return act_copy(t, text);
+}
+
+/* A match that ended otherwise; its first result is told by the match's. */
+static void act_say_games(act_teller *t, const bd_fact *fact)
+{
+    const char *white = NULL, *black = NULL;
+    if (!cJSON_IsArray(fact->was) || !cJSON_IsArray(fact->is)) return;
+    act_pair(t, fact, &white, &black);
+    act_say(t, BD_SAY(ACT_RESULT_WAS), fact->row.round, fact->row.number, white, black,
+            act_games(t, fact->is), act_games(t, fact->was));
+}
+
 /* Each game that is not told as before: [white, black, "rated", "1-0"]. */
 static void act_say_outside(act_teller *t, const bd_fact *fact)
 {
@@ -424,6 +444,7 @@ static const struct {
     {BD_ROW_BOARD, "result", act_say_result},
     {BD_ROW_BOARD, "sat", act_say_sat},
     {BD_ROW_BOARD, "seats", act_say_seats},
+    {BD_ROW_BOARD, "games", act_say_games},
     {BD_ROW_BOARD, "unrated", act_say_unrated},
     {BD_ROW_BOARD, "white", act_say_pairing},
     {BD_ROW_BOARD, "black", act_say_pairing},
