@@ -33,7 +33,8 @@ bd_result bd_seats_result(const bd_seat *seats, int count, int *first, int *seco
 void bd_seats_turn(bd_seat *seats, int count)
 {
     for (int i = 0; i < count; i++)
-        seats[i] = (bd_seat){seats[i].second, seats[i].first, bd_result_turned(seats[i].result)};
+        seats[i] =
+            (bd_seat){seats[i].second, seats[i].first, bd_result_turned(seats[i].result), seats[i].unrated};
 }
 
 bool bd_seat_first_is_white(const bd_tournament *tournament, int board)

@@ -14,6 +14,7 @@
 typedef struct bd_seat {
     int first, second; /* players of the team that has White and of the other one; 0: nobody */
     bd_result result;  /* the first player's before the second's, whoever has White on that board */
+    bool unrated;      /* played, but too short to be rated */
 } bd_seat;
 
 typedef struct bd_match {

@@ -115,6 +115,10 @@ bd_points bd_points_of_matches(int boards, bool by_games);
 /* Matches of two games, whose points are the score; the bye is worth one and a half (C.04.5, 1.4). */
 bd_points bd_points_of_double_games(void);
 
+/* What a round that is won, or drawn, adds to the score: of matches by their games all of these, or half. */
+int bd_points_of_win(const bd_points *points);
+int bd_points_of_draw(const bd_points *points);
+
 /* Adds a blank card at the end; the pointer is valid until the next card is added. */
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);
 

@@ -129,6 +129,7 @@ static bd_status match_take_results(const bd_told_boards *told, const bd_event_b
         if (seat->result != BD_RESULT_NONE && seat->result != told->results[i] && !told->replace)
             BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_SEAT_TOLD), from + i + 1, board->number,
                     told->round, bd_result_name(seat->result), bd_result_name(told->results[i]));
+        if (seat->result != told->results[i]) seat->unrated = false;
         seat->result = told->results[i];
         if (!match_seat_fits(seat))
             BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_EMPTY_SEAT), from + i + 1, board->number,

@@ -62,14 +62,19 @@ static bd_status event_read_seat(const bd_json_doc *doc, const bd_json *item, bd
     BD_TRY(bd_json_want(doc, item, BD_JSON_LIST, err));
     const bd_json *first = bd_json_first(doc, item),
                   *second = first != NULL ? bd_json_next(doc, first) : NULL;
-    if (second == NULL || item->as.count > 3) return bd_json_fail(doc, item, err, BD_SAY(JSON_SEAT_FORM));
+    if (second == NULL || item->as.count > 4) return bd_json_fail(doc, item, err, BD_SAY(JSON_SEAT_FORM));
     BD_TRY(bd_json_int(doc, first, 0, BD_ID_MAX, &out->first, err));
     BD_TRY(bd_json_int(doc, second, 0, BD_ID_MAX, &out->second, err));
     const bd_json *result = bd_json_next(doc, second);
     if (result == NULL) return BD_OK;
     BD_TRY(bd_json_text(doc, result, &text, err));
-    if (bd_result_parse(text, &out->result, &why) == BD_OK) return BD_OK;
-    return bd_json_fail(doc, result, err, "%s", why.sentence);
+    if (bd_result_parse(text, &out->result, &why) != BD_OK)
+        return bd_json_fail(doc, result, err, "%s", why.sentence);
+    const bd_json *unrated = bd_json_next(doc, result);
+    if (unrated == NULL) return BD_OK;
+    BD_TRY(bd_json_text(doc, unrated, &text, err));
+    out->unrated = strcmp(text, "unrated") == 0;
+    return out->unrated ? BD_OK : bd_json_fail(doc, unrated, err, BD_SAY(JSON_SEAT_FORM));
 }
 
 static bd_status event_read_seats(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)

@@ -39,6 +39,7 @@ static void rows_put_seats(bd_cards_writer *w, const bd_event_board *board)
         rows_put_number(w, i == 0 ? ", \"seats\": [[" : ", [", seat->first);
         rows_put_number(w, ", ", seat->second);
         if (seat->result != BD_RESULT_NONE) rows_put_text(w, ", ", bd_result_name(seat->result));
+        if (seat->unrated) bd_text_add_string(w->out, ", \"unrated\"");
         bd_text_add_char(w->out, ']');
     }
     bd_text_add_char(w->out, ']');

@@ -457,8 +457,6 @@ bd_status bd_cards_json_write(const bd_tournament *tournament, bd_warnings *warn
                               bd_err *err)
 {
     bd_cards_writer w = {.tournament = tournament, .format = "cards/1", .warnings = warnings, .out = out};
-    if (tournament->match_count > 0)
-        bd_warnings_add(warnings, NULL, BD_SAY(JSON_SEATS_LOST), tournament->match_count);
     bd_head_json_write(&w, "rounds", BD_FIELDS(cards_own_fields));
     bd_text_add_string(out, "\n}\n");
     if (out->failed) BD_FAIL_MEMORY(err);

@@ -109,8 +109,6 @@ BD_WORD(
     "expected the boards of a match, like [[1, 7, \"1-0\"], [2, 8]]: players of the team with White, of the "
     "other one (0: nobody), and the result, if there is one")
 BD_WORD(JSON_MATCH_TWICE, "a match whose boards have results has no result and no games of its own")
-BD_WORD(JSON_SEATS_LOST,
-        "cards/1 has no place for line-ups and results of boards: those of %zu matches are left out")
 BD_WORD(JSON_CASE_HALVES, "expected points in steps of a half")
 
 #endif
