@@ -275,6 +275,8 @@ BD_WORD(CLI_LINE_UP_REPLACE, "put players also at boards that have a result")
 BD_WORD(CLI_LINE_UP_DONE, "round %d: line-up of team %d %s")
 BD_WORD(CLI_LINE_UP_ORDER,
         "this is not the order of the team's players; whether that is allowed the rules of the event say")
+BD_WORD(CLI_STANDINGS_BOARDS, "of an event of teams: what the players scored, board by board")
+BD_WORD(CLI_STANDINGS_BOARDS_ALONE, "this goes with --round and --format only")
 BD_WORD(CLI_EDIT_MEMBER, "a player of a team, in place of PLAYER")
 
 /* result */

@@ -121,3 +121,30 @@ bd_reply bd_line_up_reply(const bd_tournament *tournament, const bd_event_round 
     bd_reply_rows(&reply, "boards", &rows);
     return reply;
 }
+
+/* ---- What players scored ---- */
+
+static const bd_member board_score_members[] = {
+    {BD_ENGLISH(REPORT_COLUMN_BOARD), "board", BD_OF_ID(bd_board_score, board), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_PLACE), "place", BD_OF_INT(bd_board_score, place), BD_SHOW_ALL, 0},
+    {"", "id", BD_VIA(INT, int, bd_board_score, player, bd_card, id), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_PLAYER), "name", BD_OF_PLAYER(bd_board_score, player), BD_SHOW_ALL, 12},
+    {BD_ENGLISH(REPORT_COLUMN_TEAM), "team", BD_OF_PLAYER(bd_board_score, team), BD_SHOW_ALL, 8},
+    {BD_ENGLISH(REPORT_COLUMN_POINTS), "points", BD_OF_HALVES(bd_board_score, halves), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_GAMES), "games", BD_OF_INT(bd_board_score, games), BD_SHOW_ALL, 0},
+    {"%", "percent", BD_OF_INT(bd_board_score, percent), BD_SHOW_ALL, 0},
+    {BD_ENGLISH(REPORT_COLUMN_OPPOSITION), "opposition", BD_OF_ID(bd_board_score, opposition), BD_SHOW_ALL,
+     0},
+};
+
+bd_reply bd_board_scores_reply(const bd_tournament *tournament, int round, const bd_board_score *scores,
+                               size_t count, bd_arena *arena)
+{
+    bd_reply reply = bd_reply_new(arena, "board-scores/1");
+    bd_rows rows = BD_ROWS(arena, bd_board_score, board_score_members);
+    bd_reply_heading(&reply, tournament, round, true);
+    bd_reply_int(&reply, "after_round", round);
+    for (size_t i = 0; i < count; i++) bd_rows_add(&rows, &scores[i]);
+    bd_reply_rows(&reply, "players", &rows);
+    return reply;
+}

@@ -51,6 +51,22 @@ sed -n '/"players"/,/"journal"/p' event.json | sed 's/"at": "[^"]*"/"at": "..."/
 if [ -n "$BESTDRAW_GOLDEN_UPDATE" ]; then cp kept "$data/golden/teams_event.txt"; else diff -u "$data/golden/teams_event.txt" kept || bad=1; fi
 "$bestdraw" history event.json --format json | sed -n 's/.*"done": \("[^"]*"\).*/\1/p' >kept
 if [ -n "$BESTDRAW_GOLDEN_UPDATE" ]; then cp kept "$data/golden/teams_history.txt"; else diff -u "$data/golden/teams_history.txt" kept || bad=1; fi
+says teams_sheet_matches 0 sheet event.json matches --round 1
+says teams_sheet_boards 0 sheet event.json boards
+says teams_sheet_boards_csv 0 sheet event.json boards --format csv
+says teams_boards_json 0 standings event.json --boards --format json
+says teams_tiebreaks 0 standings event.json --tiebreaks MPTS,GPTS,EMMSB,EMGSB,EGMSB,EGGSB,BH:MP,BH:GP/C1,EMGSB/M1
+says teams_tiebreak_unknown 2 standings event.json --tiebreaks MPvGP,EDE
+holds "a page of matches" sh -c "\"$bestdraw\" sheet event.json matches --round 1 -o page.html && grep -q 'Usher, Eve M.' page.html"
+cp "$data/examples/set_h.json" players.json
+says teams_sheet_players 3 sheet players.json matches
+says teams_boards_players 3 standings players.json --boards
+says teams_tiebreak_players 2 standings players.json --tiebreaks MPvGP
+says teams_roster_players 3 roster players.json
+says teams_line_up_players 3 line-up players.json 1
+says teams_result_players 3 result players.json 1 --board 1 --boards 1=0+
+sed 's/192.*/192 FIDE_TEAM_TYPEB_GP/' "$data/matches/team-example.trf" >teams.trf
+says teams_trf_standings 0 standings teams.trf
 says teams_cards 0 convert -q event.json cards.json --to cards
 holds "cards keep the players" grep -q '"members": \[' cards.json
 says teams_german 0 --lang=de line-up event.json 1 Adler 1 2 - 5 --replace
