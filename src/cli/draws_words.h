@@ -315,11 +315,12 @@ BD_WORD(CLI_PRIZES_TRF,
 /* sheet */
 BD_WORD(CLI_SHEET_HELP, "Prints what hangs on the wall: pairings, standings, crosstable, result slips.")
 BD_WORD(CLI_SHEET_ABOUT,
-        "KIND is one or more of pairings (the default), alphabetical, cards, standings, crosstable, slips, "
-        "notplaying, schools, teams, prizes, and of an event of teams matches and boards. With --all several "
-        "files, the sections of a congress, are printed in one run. The format follows the name after -o: .html for printing from a browser, .pdf, "
-        ".csv, .txt; PDF is made by Chromium or Chrome, if it is installed. Each page has its heading; "
-        "letters are as large as the number of rows allows.")
+        "KIND is one or more of pairings (the default), alphabetical, cards, standings, crosstable, "
+        "slips, notplaying, schools, teams, prizes, and of an event of teams matches and boards. With "
+        "--all several files, the sections of a congress, are printed in one run. The format follows the "
+        "name after -o: .html for printing from a browser, .pdf, .csv, .txt; PDF is made by Chromium or "
+        "Chrome, if it is installed. Each page has its heading; letters are as large as the number of "
+        "rows allows.")
 BD_WORD(CLI_SHEET_ROUND, "the sheets of round N, standings after round N; default: the last one")
 BD_WORD(CLI_SHEET_ALL, "several files: all words that are not a KIND")
 BD_WORD(CLI_SHEET_FORMAT, "the format; default: as the name after -o ends, otherwise text")
