@@ -32,9 +32,9 @@ static void match_add(const bd_sheet *sheet, size_t index, bd_sheet_grid *grid)
         bd_sheet_add_number(grid, i == 0 ? bd_draw_number(sheet->draw, index) : 0);
         bd_sheet_add_number(grid, i + 1);
         match_add_side(grid, t, seat.first, board->white);
-        bd_sheet_add(grid, white ? BD_SAY(SHEET_WHITE_LETTER) : BD_SAY(SHEET_BLACK_LETTER));
+        bd_sheet_add(grid, white ? BD_SAY(REPORT_PAGE_LETTER_WHITE) : BD_SAY(REPORT_PAGE_LETTER_BLACK));
         bd_sheet_add(grid, seat.result != BD_RESULT_NONE ? bd_sheet_result(bd_result_name(seat.result)) : "");
-        bd_sheet_add(grid, white ? BD_SAY(SHEET_BLACK_LETTER) : BD_SAY(SHEET_WHITE_LETTER));
+        bd_sheet_add(grid, white ? BD_SAY(REPORT_PAGE_LETTER_BLACK) : BD_SAY(REPORT_PAGE_LETTER_WHITE));
         match_add_side(grid, t, seat.second, board->black);
     }
 }
