@@ -89,7 +89,7 @@ void bd_sheet_add_halves(bd_sheet_grid *grid, int halves);
  * grade; what it says of the rounds. */
 void bd_sheet_add_name(bd_sheet_grid *grid, const bd_card *card, bool home_beneath);
 void bd_sheet_add_grade(bd_sheet_grid *grid, const bd_tournament *tournament, const bd_card *card);
-void bd_sheet_add_rounds(bd_sheet_grid *grid, const bd_card *card, int rounds);
+void bd_sheet_add_rounds(bd_sheet_grid *grid, bool match, const bd_card *card, int rounds);
 
 void bd_sheet_note_add(bd_sheet_grid *grid, const char *title, const char *text);
 
