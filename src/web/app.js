@@ -8,6 +8,7 @@ import { forget, keepFiles, keptEvent, keptEvents, keptLanguage, Overtaken, reme
 import { showLesson } from "./lesson.js";
 import { modelOf } from "./model.js";
 import { actsToUndo, showHistory, showPrint, showPriorities } from "./more.js";
+import { showNew } from "./new_event.js";
 import { Notices } from "./notices.js";
 import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
 import { announce, askFor, button, tell } from "./parts.js";
@@ -26,6 +27,8 @@ const viewsOf = { arbiter: ["table", "round", "standings", "players", "prioritie
     desk: ["round", "standings", "print"], screen: ["round", "standings", "table"] };
 /** Views in which somebody may be writing: news do not take them away. */
 const calm = new Set(["players", "priorities", "print"]);
+/** Names of files that are lists of players, and no event yet. */
+const lists = /\.(csv|tsv|txt|xlsx|ods)$/i;
 const wordsOfStops = new Set(["stopped"]);
 /** How a refusal ends that says what is there already. */
 const contradicts = /; --replace [^;]*$/;
@@ -297,10 +300,11 @@ export class App {
             this.languageChooser(), h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
             h("div", { class: "buttons" },
                 given && !given.example ? button(say("inside", given.name), () => this.openGiven(given), { class: "main", id: "open-inside" }) : null,
+                button(say("new_event"), () => showNew(this), { class: given && !given.example ? "" : "main", id: "new-event" }),
                 button(say("open_file"), async () => {
                     const opened = await pickFile();
                     if (opened !== null) void this.openBytes(opened);
-                }, { class: given && !given.example ? "" : "main", id: "open-file" }),
+                }, { id: "open-file" }),
                 given?.example ? button(say("example"), () => this.openGiven(given), { id: "open-example" }) : null,
                 lesson ? button(say("lesson"), () => this.openLesson(lesson), { id: "open-lesson" }) : null),
             h("p", { class: "hint" }, say("open_drop")),
@@ -331,7 +335,7 @@ export class App {
     async openBytes(opened) {
         const begun = performance.now();
         const name = opened.name.replace(/^[-.]+/, "").replaceAll("/", "_") || "event.json";
-        if (/\.csv$/i.test(name)) return this.openList(name, opened.bytes);
+        if (lists.test(name)) return showNew(this, opened);
         const there = await this.keptOf(opened);
         if (there !== undefined) return this.openKept(there);
         await this.openEvent({ name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map([[name, opened.bytes]]), handle: opened.handle, disk: opened.disk,
@@ -346,25 +350,16 @@ export class App {
         return all.find((_, i) => same[i]);
     }
 
-    /** A list of players: the event is made of it. @param {string} name @param {Uint8Array} list */
-    async openList(name, list) {
-        const made = { name: "", title: "", key: "", version: 0, files: new Map(), handle: null, dirty: true };
+    /** An event that is yet to be made: what is asked now is asked about it. @param {string} name of its file */
+    async beginMaking(name) {
+        const made = { name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map(), handle: null, dirty: true };
         await askAbout(made);
-        const books = await this.ask("rules");
-        if (books === null) return;
-        const entered = await askFor(say("new_title"), [
-            { name: "name", label: say("event_name"), required: true },
-            { name: "rules", label: say("rules"), choices: books.answer.rulebooks.map((/** @type {any} */ b) => [b.id, b.title]) },
-            { name: "rounds", label: say("rounds"), type: "number", value: 5, required: true },
-            { name: "ungraded", label: say("ungraded_players"), choices: [["", say("ungraded_ask")], ["bottom", say("ungraded_bottom")]] },
-            { name: "file", label: say("new_file"), value: name.replace(/\.csv$/i, ".json"), required: true },
-        ], { about: say("new_about", name), ok: say("new_make") });
-        if (entered === null) return;
-        made.name = entered.file.replace(/^[-.]+/, "").replaceAll("/", "_");
-        made.key = `${made.name}-${Date.now()}`;
-        await askAbout(made);
-        const reply = await this.ask("new", { ...entered, list });
-        if (reply !== null) await this.openEvent(made);
+        return made;
+    }
+
+    /** @param {string} sentence */
+    tellPlainly(sentence) {
+        return tell(say("title"), sentence);
     }
 
     /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] @param {number|null} [round] */
