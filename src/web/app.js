@@ -35,6 +35,21 @@ const contradicts = /; --replace [^;]*$/;
 /** @param {unknown} error @returns {error is Refusal} */
 const isContradiction = (error) => error instanceof Refusal && contradicts.test(error.message);
 
+/** @param {string} key of the event in the store @param {string} view @param {number} round */
+const addressOf = (key, view, round) => `#${[key, view, round].map(encodeURIComponent).join("/")}`;
+
+/** @param {string} hash */
+function readAddress(hash) {
+    const [key, view, round] = hash.slice(1).split("/").map((part) => {
+        try {
+            return decodeURIComponent(part);
+        } catch {
+            return "";
+        }
+    });
+    return { key: key ?? "", view: view ?? "", round: /^\d+$/.test(round ?? "") ? Number(round) : 0 };
+}
+
 export class App {
     constructor() {
         /** @type {any} */ this.event = null;
@@ -53,6 +68,8 @@ export class App {
         /** @type {any} */ this.free = null;
         /** @type {any} */ this.price = null;
         this.drawTime = 0;
+        /** @type {Map<string, string>} */ this.criteria = new Map();
+        this.criteriaKnown = "";
         /** @type {Wish[]} */ this.wishes = [];
         this.topColour = "";
         this.turn = 0;
@@ -105,6 +122,7 @@ export class App {
         addEventListener("beforeunload", (event) => {
             if (this.event?.kept === false && this.event.dirty) event.preventDefault();
         });
+        addEventListener("popstate", () => void this.followAddress());
         addEventListener("visibilitychange", () => void this.lookAgain());
         addEventListener("focus", () => void this.lookAgain());
         addEventListener("keydown", (event) => {
@@ -233,8 +251,8 @@ export class App {
         if (served) return this.startServed();
         if (typeof DecompressionStream === "undefined" || typeof WebAssembly === "undefined")
             return fill(this.main, h("p", { class: "start" }, say("old_browser")));
-        await this.showStart();
         makeReady();
+        await this.openAddress();
     }
 
     /** `bestdraw serve` has the event, and says who we are. */
@@ -244,7 +262,8 @@ export class App {
             const about = await hallAbout();
             document.body.dataset.role = this.role = about.role;
             const event = { name: about.name, title: "", key: "", version: 0, files: new Map(), handle: null, dirty: false };
-            await this.openEvent(event, performance.now(), viewsOf[this.role][0]);
+            const { view, round } = readAddress(location.hash), views = viewsOf[this.role];
+            await this.openEvent(event, performance.now(), views.includes(view) ? view : views[0], round || null);
             void watchHall(about.state, () => this.hearNews(), (lost) => document.body.classList.toggle("lost", lost));
         } catch (error) {
             fill(this.main, h("section", { class: "start" }, h("h1", {}, say("title")),
@@ -285,6 +304,7 @@ export class App {
     async showStart() {
         endHolding(this);
         this.event = null;
+        if (location.hash !== "") history.pushState("start", "", location.pathname + location.search);
         this.notices.clear();
         const inside = document.getElementById("event")?.textContent?.trim(), lesson = document.getElementById("lesson")?.textContent?.trim();
         /** @type {any[]} */ let kept = [];
@@ -387,13 +407,14 @@ export class App {
         this.showNotices();
     }
 
-    /** @param {import("./keep.js").Kept} one */
-    async openKept(one) {
+    /** @param {import("./keep.js").Kept} one @param {string} [view] @param {number|null} [round] */
+    async openKept(one, view = "table", round = null) {
         await beginHolding(this, one.key);
         const kept = await keptEvent(one.key);
         if (kept === null) return this.showStart();
         const { row, files } = kept;
-        await this.openEvent({ name: row.name, title: row.title, key: row.key, version: row.version ?? 0, files, handle: row.handle ?? null, disk: row.disk ?? null, dirty: true, kept: true });
+        await this.openEvent({ name: row.name, title: row.title, key: row.key, version: row.version ?? 0, files, handle: row.handle ?? null, disk: row.disk ?? null, dirty: true, kept: true },
+            performance.now(), view, round);
         void lookBeside(this);
         announce(say("restored"));
     }
@@ -429,6 +450,7 @@ export class App {
             shown = await this.ask("show", { round: model.last });
         }
         if (shown === null) return false;
+        await this.learnCriteria();
         if (turn !== this.turn) return true;
         this.shown = shown.answer;
         this.round = this.shown.round;
@@ -449,6 +471,22 @@ export class App {
         fill(this.header, h("div", { class: "event" }, h("h1", {}, this.model.name || this.event.name)));
         fill(this.main, h("section", { class: "start" }, h("p", {}, say("nothing_yet"))));
         return true;
+    }
+
+    /** What the criteria of the event's rulebook count, in the reader's language. */
+    async learnCriteria() {
+        const known = `${this.model.rules} ${language()}`;
+        if (this.role !== "arbiter" || this.criteriaKnown === known) return;
+        const reply = await this.ask("rules", { id: this.model.rules });
+        if (reply === null) return;
+        this.criteriaKnown = known;
+        this.criteria = new Map(reply.answer.criteria.map((/** @type {any} */ c) => [c.id, c.sentence]));
+    }
+
+    /** A line of the order in which draws are compared. @param {any} line with the id of its stage and of its criterion */
+    criterionText(line) {
+        const level = /:(\d+)$/.exec(line.id)?.[1], sentence = this.criteria.get(line.criterion) ?? line.criterion;
+        return level === undefined ? sentence : say("criterion_level", sentence, level);
     }
 
     isPublished() {
@@ -484,13 +522,42 @@ export class App {
         const order = this.wishes.some((w) => w.kind === "priorities") ? this.free?.criteria ?? [] : answer.criteria ?? [];
         const values = new Map((answer.criteria ?? []).map((/** @type {any} */ c) => [c.id, c.value]));
         for (const c of order)
-            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: c.criterion, value: values.get(c.id), best: best.get(c.id) ?? 0 };
+            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: this.criterionText(c), value: values.get(c.id), best: best.get(c.id) ?? 0 };
         return null;
     }
 
     show() {
+        this.noteAddress();
         this.showHeader();
         this.showView();
+    }
+
+    /* ---- addresses: what is looked at stands behind the #, so that Back, reload and bookmarks find it ---- */
+
+    noteAddress() {
+        if (this.event.lesson) return;
+        const address = addressOf(this.event.key, this.view, this.round);
+        if (location.hash === address) return;
+        if (location.hash === "" && history.state === null) history.replaceState("event", "", address);
+        else history.pushState("event", "", address);
+    }
+
+    /** Somebody went back or forward. */
+    async followAddress() {
+        const { key, view, round } = readAddress(location.hash);
+        if (view === "" && !served) return this.event === null ? undefined : this.showStart();
+        if (this.event === null || key !== this.event.key) return this.openAddress();
+        if (viewsOf[this.role].includes(view)) this.view = view;
+        if (round !== this.round && (this.model.draws.has(round) || round === this.model.next)) await this.lookAt(round);
+        else this.show();
+    }
+
+    /** What the address names, where the browser has kept it; else the start. */
+    async openAddress() {
+        const { key, view, round } = readAddress(location.hash);
+        const one = key === "" ? undefined : (await keptEvents().catch(() => [])).find((kept) => kept.key === key);
+        if (one === undefined) return this.showStart();
+        await this.openKept(one, viewsOf.arbiter.includes(view) ? view : "table", round || null);
     }
 
     showHeader() {

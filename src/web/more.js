@@ -87,11 +87,11 @@ export async function showPriorities(app, place, order) {
     };
     fill(place, h("h2", {}, say("priorities_title")), h("p", { class: "hint" }, say("priorities_help")),
         dragged(h("ol", { class: "order" }, list.map((c, i) => h("li", {}, h("span", { class: "grip", "aria-hidden": "true" }, "⠿"),
-            h("span", {}, h("strong", {}, c.id), h("small", {}, c.sentence)),
+            h("span", {}, h("strong", {}, c.sentence), h("small", {}, c.article)),
             h("span", { class: "buttons" },
-                button("↑", () => swap(i, i - 1), { disabled: i === 0, "aria-label": say("priorities_up", c.id), "data-key": `up-${c.id}` }),
-                button("↓", () => swap(i, i + 1), { disabled: i === list.length - 1, "aria-label": say("priorities_down", c.id), "data-key": `down-${c.id}` }),
-                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.id), "data-key": `leave-${c.id}` }))))), move),
+                button("↑", () => swap(i, i - 1), { disabled: i === 0, "aria-label": say("priorities_up", c.sentence), "data-key": `up-${c.id}` }),
+                button("↓", () => swap(i, i + 1), { disabled: i === list.length - 1, "aria-label": say("priorities_down", c.sentence), "data-key": `down-${c.id}` }),
+                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.sentence), "data-key": `leave-${c.id}` }))))), move),
         h("div", { class: "buttons" },
             button(say("priorities_draw"), () => app.wish({ kind: "priorities", order: list.map((c) => c.id) }), { class: "main", id: "priorities-draw" }),
             button(say("priorities_reset"), () => showPriorities(app, place))));

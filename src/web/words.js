@@ -404,6 +404,8 @@ const english = {
     column_phone: "telephone",
     column_email: "e-mail",
     column_note: "a note, nothing else",
+    by_hand: "By hand",
+    criterion_level: "{0} (score group {1})",
     language: "Language",
 };
 

@@ -403,5 +403,7 @@ export const german = {
     column_phone: "Telefon",
     column_email: "E-Mail",
     column_note: "eine Notiz, sonst nichts",
+    by_hand: "Von Hand",
+    criterion_level: "{0} (Punktgruppe {1})",
     language: "Sprache",
 };

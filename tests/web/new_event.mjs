@@ -69,9 +69,12 @@ async function typed(browser) {
     await hands.rest();
     const list = ["Name\tRating", ...people.map(([name, rating]) => `"${name.replaceAll('"', '""')}"\t"${rating}"`), ""].join("\n");
     await same(hands, list, "typed", "--rules", "caa", "--rounds", "5", "--name", "Club evening");
+    await hands.view("players");
     await hands.page.reload();
-    await hands.click(".continue");
-    await hands.see(".card");
+    await hands.see('#view-players[aria-current="page"]');
+    await hands.view("history");
+    await hands.page.goBack();
+    await hands.see('#view-players[aria-current="page"]');
     if (hands.errors.length > 0) fail(`errors in the page: ${hands.errors.join("; ")}`);
     await hands.page.close();
 }
