@@ -6,7 +6,7 @@ import { hallAbout, hallEvent, hallClaims, hallFile, ownName, rememberOwnName, s
 import { beginHolding, endHolding, lookBeside, mayChange, noticesOf, readStore, saveFile, tellOvertaken } from "./holding.js";
 import { forget, keepFiles, keptEvent, keptEvents, keptLanguage, Overtaken, rememberLanguage } from "./keep.js";
 import { showLesson } from "./lesson.js";
-import { modelOf } from "./model.js";
+import { factsOf, modelOf } from "./model.js";
 import { actsToUndo, showHistory, showPrint, showPriorities } from "./more.js";
 import { showNew } from "./new_event.js";
 import { Notices } from "./notices.js";
@@ -841,7 +841,7 @@ export class App {
 
     /** @returns {Object<string, string>} what the file says about the event */
     eventFacts() {
-        return { name: this.model.name };
+        return factsOf(this.file);
     }
 
     /** Into the file that was opened, where the browser can write to it; a download is never made in its place. */

@@ -1,5 +1,6 @@
 /* History with undo, priorities, and the sheets to print. */
 import { fill, h } from "./dom.js";
+import { download } from "./files.js";
 import { button } from "./parts.js";
 import { say } from "./words.js";
 
@@ -112,7 +113,25 @@ export function showPrint(app, place) {
         now.disabled = false;
     };
     fill(place, h("h2", {}, say("print_title")),
-        h("div", { class: "buttons" }, kinds.map((kind) => button(say(`print_${kind}`), () => show(kind), { "data-key": `print-${kind}` })), now), frame);
+        h("div", { class: "buttons" }, kinds.map((kind) => button(say(`print_${kind}`), () => show(kind), { "data-key": `print-${kind}` })), now), frame, filesPart(app));
+}
+
+/** What leaves the page as a file: for the federation, for a spreadsheet, for a web space. @param {App} app */
+function filesPart(app) {
+    if (app.role !== "arbiter" || app.event.lesson) return null;
+    const stem = app.event.name.replace(/\.[^.]*$/, "");
+    const give = (/** @type {string} */ name, /** @type {string} */ command, /** @type {any} */ options) => async () => {
+        const reply = await app.ask(command, options);
+        if (reply === null) return;
+        app.showWarnings(command, reply.warnings);
+        download(name, reply.answer);
+    };
+    /** @type {[string, string, () => Promise<void>][]} */ const all = [
+        ["event", `${stem}.json`, give(`${stem}.json`, "convert", { to: "event" })], ["trf", `${stem}.trf`, give(`${stem}.trf`, "convert", { to: "trf" })],
+        ["csv", `${stem}.csv`, give(`${stem}.csv`, "csv", {})], ["ecf", `${stem}-ecf.txt`, give(`${stem}-ecf.txt`, "convert", { to: "ecf" })],
+        ["public", `${stem}-public.json`, give(`${stem}-public.json`, "convert", { to: "event", public: true })]];
+    return h("section", { class: "out" }, h("h3", {}, say("files_title")), h("ul", { class: "kept" }, all.map(([kind, name, press]) => h("li", {},
+        h("span", {}, say(`files_${kind}`)), button(say("files_get", name), press, { "data-key": `file-${kind}` })))));
 }
 
 /** @param {any} frame @param {string} text */

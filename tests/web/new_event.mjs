@@ -39,6 +39,42 @@ async function look(hands, name) {
     await hands.page.setViewport({ width: 1280, height: 900 });
 }
 
+/* Every field of a player and of the event, as `edit` would; read again where they were written; and the files that leave the page. */
+async function edited(hands) {
+    const line = (...words) => spawnSync(program, words, { cwd: folder, encoding: "utf8" });
+    const equal = async (what) => {
+        if (withoutTimes(readFileSync(join(folder, "event.json"), "utf8")) !== withoutTimes(await hands.file())) fail(`${what}: the file differs from the command line's`);
+    };
+    const person = { rating: "1820", federation: "ENG", fide: "343400", national: "123456A", birth: "2001-02-03", sex: "w", phone: "01234", email: "ann@example.org", paid: "20" };
+    line("edit", "-q", "event.json", "1", ...Object.entries(person).map(([key, value]) => `${key}=${value}`));
+    await hands.view("players");
+    await hands.click('[data-key="edit-1"]');
+    await hands.fill(person);
+    await equal("a player's fields");
+    const about = { city: "Rye", country: "ENG", deputies: "Lee, Lou", type: "Swiss", tiebreaks: "BH,SB", "date.2": "2026-11-21", "option.ungraded": "bottom", "ecf.code": "X1" };
+    line("edit", "-q", "event.json", ...Object.entries(about).map(([key, value]) => `${key}=${value}`));
+    await hands.click("#edit-event");
+    await hands.fill(about);
+    await equal("an event's fields");
+    for (const [button, given] of [['[data-key="edit-1"]', person], ["#edit-event", about]]) {
+        await hands.click(button);
+        for (const [name, value] of Object.entries(given)) {
+            const shown = await hands.page.$eval(`dialog[open] [name="${name}"]`, (input) => input.value);
+            if (shown !== value) fail(`the form says '${shown}' for ${name}, not '${value}'`);
+        }
+        await hands.fill({});
+    }
+    await equal("forms that were only looked at");
+    await hands.view("print");
+    for (const kind of ["event", "trf", "csv", "ecf", "public"]) if ((await hands.page.$(`[data-key="file-${kind}"]`)) === null) fail(`there is no button for the file ${kind}`);
+    line("convert", "-q", "event.json", "out.trf", "--to", "trf");
+    const trf = await hands.page.evaluate(async () => new TextDecoder().decode((await window.bestdraw.ask("convert", { to: "trf" })).answer));
+    if (withoutTimes(trf) !== withoutTimes(readFileSync(join(folder, "out.trf"), "utf8"))) fail("the TRF differs from the command line's");
+    const csv = await hands.page.evaluate(async () => (await window.bestdraw.ask("csv")).answer);
+    if (csv !== line("standings", "event.json", "--cross", "--format", "csv").stdout) fail("the CSV differs from the command line's");
+    await look(hands, "files");
+}
+
 /* By keyboard alone: Enter goes down the names. */
 async function typed(browser) {
     const hands = await Hands.open(browser, resolve(box));
@@ -69,6 +105,7 @@ async function typed(browser) {
     await hands.rest();
     const list = ["Name\tRating", ...people.map(([name, rating]) => `"${name.replaceAll('"', '""')}"\t"${rating}"`), ""].join("\n");
     await same(hands, list, "typed", "--rules", "caa", "--rounds", "5", "--name", "Club evening");
+    await edited(hands);
     await hands.view("players");
     await hands.page.reload();
     await hands.see('#view-players[aria-current="page"]');
