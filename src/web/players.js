@@ -2,7 +2,7 @@
 import { fill, h } from "./dom.js";
 import { addLate } from "./listed.js";
 import { nameOf } from "./model.js";
-import { askFor, button } from "./parts.js";
+import { askFor, button, fillGrowing } from "./parts.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App @typedef {import("./model.js").Player} Player */
@@ -89,8 +89,8 @@ function rowOf(app, player) {
 /** @param {App} app @param {HTMLElement} place */
 export function showPlayers(app, place) {
     const body = h("tbody");
-    const show = (/** @type {string} */ wanted) => fill(body, [...app.model.players.values()]
-        .filter((p) => `${p.id} ${p.name} ${p.club ?? ""} ${p.school ?? ""}`.toLowerCase().includes(wanted.toLowerCase())).map((p) => rowOf(app, p)));
+    const show = (/** @type {string} */ wanted) => fillGrowing(body, [...app.model.players.values()]
+        .filter((p) => `${p.id} ${p.name} ${p.club ?? ""} ${p.school ?? ""}`.toLowerCase().includes(wanted.toLowerCase())), (p) => rowOf(app, p));
     show("");
     fill(place, h("h2", {}, say("view_players")),
         h("div", { class: "buttons" }, button(say("add_late"), () => addLate(app), { id: "add-late" }), button(say("event_details"), () => editEvent(app), { id: "edit-event" }),

@@ -16,7 +16,6 @@ const english = {
     kept_forget_sure: "Forget the copy of {0} in this browser? A file on disk is not touched.",
     restored: "This is the copy that the browser kept; everything confirmed is in it.",
     not_kept: "This browser keeps no copy of the event ({0}). What you enter is in this tab only: download the file after each change.",
-    old_browser: "This browser is too old for this page: it needs WebAssembly and DecompressionStream (any browser of 2023 or later).",
     loading: "One moment …",
     working: "Working …",
     stop: "Stop",
@@ -422,6 +421,9 @@ const english = {
     files_ecf: "Results for the English Chess Federation",
     files_public: "The event without anything private, for a web page",
     files_get: "Download {0}",
+    find_board: "Board or name",
+    only_open: "only without a result",
+    boards_of: "Boards {0} to {1} of {2}",
     language: "Language",
 };
 

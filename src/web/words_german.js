@@ -15,7 +15,6 @@ export const german = {
     kept_forget_sure: "Die Kopie von {0} in diesem Browser vergessen? Eine Datei auf der Platte bleibt unberührt.",
     restored: "Das ist die Kopie, die der Browser aufgehoben hat; alles Bestätigte steht darin.",
     not_kept: "Dieser Browser hebt keine Kopie des Turniers auf ({0}). Was Sie eingeben, steht nur in diesem Tab: Laden Sie die Datei nach jeder Änderung herunter.",
-    old_browser: "Dieser Browser ist zu alt für diese Seite: Sie braucht WebAssembly und DecompressionStream (jeder Browser ab 2023).",
     loading: "Einen Moment …",
     working: "Es wird gerechnet …",
     stop: "Anhalten",
@@ -421,5 +420,8 @@ export const german = {
     files_ecf: "Ergebnisse für den englischen Verband",
     files_public: "Das Turnier ohne alles Private, für eine Webseite",
     files_get: "{0} herunterladen",
+    find_board: "Brett oder Name",
+    only_open: "nur ohne Ergebnis",
+    boards_of: "Bretter {0} bis {1} von {2}",
     language: "Sprache",
 };
