@@ -81,6 +81,8 @@ BD_WORD(EXPLAIN_ITSELF, "{a} cannot be paired with {a}.")
 BD_WORD(EXPLAIN_MET, "{a} and {b} have already met, in round {round}.")
 BD_WORD(EXPLAIN_MET_BEFORE, "{a} and {b} have already met.")
 BD_WORD(EXPLAIN_FORBIDDEN, "{a} and {b} must not be paired: they are listed as a forbidden pair.")
+BD_WORD(EXPLAIN_BARRED,
+        "{a} and {b} may not meet by the criterion {criterion} of the rulebook file ({values}).")
 BD_WORD(EXPLAIN_MAY_NOT_MEET, "{a} and {b} may not meet in this round under these rules.")
 BD_WORD(EXPLAIN_BOUND_ELSEWHERE, "The arbiter has put {a} or {b} on another board.")
 BD_WORD(EXPLAIN_NO_BYE, "Nobody has the bye: all {n} players can be paired.")
@@ -106,6 +108,8 @@ BD_WORD(EXPLAIN_GROUP, "({players})")
 BD_WORD(EXPLAIN_FACT_MET, "{both} met in round {round}")
 BD_WORD(EXPLAIN_FACT_MET_BEFORE, "{both} have met")
 BD_WORD(EXPLAIN_FACT_FORBIDDEN, "{both} are a forbidden pair")
+BD_WORD(EXPLAIN_FACT_BARRED, "{both} may not meet by the criterion {criterion} ({values})")
+BD_WORD(EXPLAIN_FACT_WRITTEN, "{both} fall under the criterion {criterion} ({values})")
 BD_WORD(EXPLAIN_FACT_ELSEWHERE, "the arbiter has put {p} or {q} on another board")
 BD_WORD(EXPLAIN_FACT_NO_BYE, "{p} may not have the bye")
 BD_WORD(EXPLAIN_FACT_RULES, "{both} may not meet in this round")
@@ -285,6 +289,10 @@ BD_WORD(EXPLAIN_COLOUR_BY_RANK,
         "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; {a} ranks higher.")
 BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's "
                                   "pairing number[ and the initial colour].")
+BD_WORD(EXPLAIN_COLOUR_BY_NUMBER_COUNTED,
+        "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's pairing number[ and the "
+        "initial "
+        "colour]. Without those who have not taken part yet, {higher} is number {n}.")
 BD_WORD(EXPLAIN_COLOUR_BY_STRENGTH,
         "Both prefer {a-due}; {a}[ ({a-colours})] does so more strongly[ than {b} ({b-colours})].")
 BD_WORD(
@@ -352,6 +360,9 @@ BD_WORD(EXPLAIN_WORSE_OTHER, "{criterion} ({minimises}) is {other} instead of {b
 #ifndef BD_EXPLAIN_TEMPLATES
 /* Words inside sentences. */
 BD_WORD(EXPLAIN_THEY, "they")
+BD_WORD(EXPLAIN_YES, "yes")
+BD_WORD(EXPLAIN_NO, "no")
+BD_WORD(EXPLAIN_AND_OTHER, " and %s")
 BD_WORD_N(EXPLAIN_RING_MORE, "%s and %zu more board would change", "%s and %zu more boards would change")
 BD_WORD(EXPLAIN_GRADING, "grading")
 BD_WORD(EXPLAIN_RATING, "rating")
