@@ -103,12 +103,13 @@ export function showPrint(app, place) {
     const kinds = ["pairings", "alphabetical", "cards", "standings", "crosstable", "slips"];
     if ([...app.model.players.values()].some((p) => p.school)) kinds.push("schools");
     if ([...app.model.players.values()].some((p) => p.team)) kinds.push("teams");
-    const frame = h("iframe", { class: "sheet", title: say("print_preview", say("print_pairings")) });
+    const frame = h("iframe", { class: "sheet", hidden: true, title: say("print_preview", say("print_pairings")) });
     const now = button(say("print_now"), () => frame.contentWindow?.print(), { class: "main", id: "print-now", disabled: true });
     const show = async (/** @type {string} */ kind) => {
         const reply = await app.ask("sheet", { kinds: [kind] });
         if (reply === null) return;
         frame.title = say("print_preview", say(`print_${kind}`));
+        frame.hidden = false;
         putSheet(frame, reply.answer);
         now.disabled = false;
     };
