@@ -233,7 +233,9 @@ static bd_status ring_say_board(bd_arena *arena, const bd_round *round, int u, i
     const int who = u == round->bye ? v : u, whom = who == u ? v : u;
     const int levels = bye ? 0 : round->players[who].level - round->players[whom].level;
     const bool met = left >= 0 && left != round->bye && who == u && bd_round_met(round, u, left);
+    const bool idle = !bye && bd_round_sits_out(round, who, whom);
     const char *code = bye          ? "ring-bye"
+                       : idle       ? "ring-sit-out"
                        : levels > 0 ? "ring-up"
                        : levels < 0 ? "ring-down"
                        : met        ? "ring-met"

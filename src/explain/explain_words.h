@@ -39,8 +39,8 @@ BD_WORD(EXPLAIN_HAS_IT, "That is so in the best draw: {what}.")
 BD_WORD(EXPLAIN_WORSE, "If {if}, even the best draw would be worse, first on {criterion}: {how}.")
 BD_WORD(EXPLAIN_AS_GOOD, "If {if}, the draw could be equally good by every criterion, but other draws come "
                          "before it in the order.")
-BD_WORD(EXPLAIN_LATER, "If {if}, even the best draw would be equally good by every criterion that counts, "
-                       "but later in the order: {how}.")
+BD_WORD(EXPLAIN_LATER, "If {if}, there would be a draw that is as good by every criterion that counts, but "
+                       "comes later in the order: {how}.")
 BD_WORD(
     EXPLAIN_OPEN,
     "Whether the draw would be worse if {if} is not known: a limit was reached before everything was proved.")
@@ -130,10 +130,15 @@ BD_WORD(EXPLAIN_EFFECT_THEN, "{p} would meet {q}, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BYE, "the bye would go to {p}, who {fact}")
 BD_WORD(EXPLAIN_EFFECT_FLOAT_UP, "{p} would float up instead of {q}")
 BD_WORD(EXPLAIN_EFFECT_FLOAT_DOWN, "{p} would float down instead of {q}")
+BD_WORD(EXPLAIN_EFFECT_FLOAT_ORDER,
+        "{q} comes before {p} in the order in which the rules look for who floats")
 BD_WORD(EXPLAIN_EFFECT_LEFT, "{p} and {q} would be left, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BARRED, "{p} would have to meet {q}, but {fact}")
 BD_WORD(EXPLAIN_EFFECT_FAR,
         "{p} and {q} would meet, {far} {far#place|places} off the ideal instead of {near} at most")
+BD_WORD(EXPLAIN_EFFECT_FURTHER,
+        "{p} and {q} would meet, {far} {far#place|places} off the ideal; of the boards that change none is "
+        "more than {near} off now")
 BD_WORD(EXPLAIN_EFFECT_SUM, "[the draw would be worse: ]{how}")
 
 /* The other boards of another draw: {left} is whom {p} would meet, had they not met. */
@@ -142,6 +147,7 @@ BD_WORD(EXPLAIN_RING_MET, "{p}, who has met {left}, would meet {q}")
 BD_WORD(EXPLAIN_RING_UP, "{p} would go up to {q}")
 BD_WORD(EXPLAIN_RING_DOWN, "{p} would go down to {q}")
 BD_WORD(EXPLAIN_RING_BYE, "{p} would have the bye")
+BD_WORD(EXPLAIN_RING_SIT_OUT, "{p} and {q} would sit out")
 BD_WORD(EXPLAIN_CHAIN, "Then {boards}.")
 
 /* Why a board is as it is. */
@@ -150,9 +156,9 @@ BD_WORD(EXPLAIN_SAME_LEVEL, "Both have {points} {points#point|points}.")
 BD_WORD(EXPLAIN_SAME_LEVEL_LOT,
         "Both have {points} {points#point|points}; between equally good pairings the lot decides.")
 BD_WORD(EXPLAIN_ONLY_LEFT, "{a} may still meet only {b} on {points} {points#point|points}.")
-BD_WORD(EXPLAIN_PARTNER_ALSO_DUE, "{others} {m#is|are} due {due} too[, and nearer].")
+BD_WORD(EXPLAIN_PARTNER_ALSO_DUE, "Like {a}, {others} {m#is|are} due {due}[, and nearer].")
 BD_WORD(EXPLAIN_PARTNER_ALSO_BOTH,
-        "{a} has already met {players}[, who {n#is|are} nearer]; {others} {m#is|are} due {due} too.")
+        "{a} has already met {players}[, who {n#is|are} nearer]; like {a}, {others} {m#is|are} due {due}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
 BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
 BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has already met {players}[, who {n#is|are} nearer].")
@@ -243,7 +249,7 @@ BD_WORD(EXPLAIN_BYE_LOWEST, "{a} is in the lowest score group and has had no bye
 BD_WORD(EXPLAIN_BYE_ALL_HAD,
         "All who could have the bye have had one or have one arranged; {a} is in the lowest score group.")
 BD_WORD(EXPLAIN_BYE_FIRST, "By the rules nobody comes before {a} to have the bye.")
-BD_WORD(EXPLAIN_SIT_OUT_NEEDED, "{n} players, an odd number: {out#one sits|three sit} out.")
+BD_WORD(EXPLAIN_SIT_OUT_NEEDED, "{n} players, an odd number: {out} {out#sits|sit} out.")
 BD_WORD(EXPLAIN_SIT_OUT_CHOSEN, "The arbiter has asked {a} to sit out.")
 BD_WORD(EXPLAIN_SIT_OUT_FIRST, "By the rules nobody comes before {a} to sit out.")
 BD_WORD(EXPLAIN_BYE_BELOW_HAD,

@@ -256,16 +256,18 @@ static int others_distance(const bd_explainer *ex, int node, int w)
     return abs(round->players[w].level - round->players[node].level) * round->cards + abs(w - natural);
 }
 
-/* The natural opponent is left out where the explanation of the board tells of them. */
+/* The natural opponent is left out where the explanation of the board tells of them. With whom somebody sits
+ * out is an opponent like others. */
 bd_status bd_explain_others(bd_explainer *ex, int id, bd_reasons *out, bd_err *err)
 {
     const bd_round *round = ex->round;
     const int node = bd_round_node(round, id);
+    const int mate = bd_round_sits_out(round, node, ex->seating.mate[node]) ? -1 : ex->seating.mate[node];
     neighbour *list;
     int count = 0;
     BD_NEW(list, ex->arena, round->cards, err);
     for (int w = 0; w < round->cards; w++)
-        if (w != node && w != ex->seating.mate[node] && w != ex->seating.ideal[node])
+        if (w != node && w != mate && w != ex->seating.ideal[node])
             list[count++] = (neighbour){others_distance(ex, node, w), w};
     qsort(list, (size_t)count, sizeof *list, others_compare);
     ex->subject = BD_FACT_THEY;

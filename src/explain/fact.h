@@ -42,7 +42,8 @@ typedef enum bd_effect_kind {
     BD_EFFECT_BYE,    /* the bye would go to p, whose card is against it */
     BD_EFFECT_LEFT,   /* p and q, who lose their opponents, cannot or should not meet */
     BD_EFFECT_BARRED, /* with one board more changed it would do, but p and q cannot meet */
-    BD_EFFECT_FAR,    /* as many places off in all, but p and q would meet further off than anybody now */
+    BD_EFFECT_FAR,    /* as many places off in all, but p and q would meet further off than anybody now, or
+                         than anybody whose board changes */
     BD_EFFECT_SUM
 } bd_effect_kind;
 
