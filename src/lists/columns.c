@@ -179,6 +179,12 @@ static heading_kind column_kind(bd_lister *l, const char *heading, int *role)
     return HEADING_UNKNOWN;
 }
 
+bool list_is_heading(bd_lister *l, const char *text)
+{
+    int role;
+    return strlen(text) <= 70 && column_kind(l, text, &role) != HEADING_UNKNOWN;
+}
+
 const char *list_cell(const bd_lister *l, const bd_grid_row *row, int column)
 {
     (void)l;
