@@ -64,8 +64,10 @@ typedef struct bd_tournament {
     const char *rules; /* rulebook id: "caa", "fide", ...; NULL: not said */
     bd_setting *options;
     size_t option_count, option_capacity;
-    int rounds;  /* planned; 0: not said */
-    int round;   /* to be paired; 0: one more than played */
+    int rounds;     /* planned; 0: not said */
+    int round;      /* to be paired; 0: one more than played */
+    int bye_wished; /* id of the player to whom the arbiter gives the bye of the round to be paired; 0: nobody
+                     */
     int current; /* that everything is about where no other is named (event/event.h); 0: the one to be paired
                   */
     bd_card *cards;

@@ -285,6 +285,10 @@ BD_WORD(EXPLAIN_COLOUR_BY_RANK,
         "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; {a} ranks higher.")
 BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's "
                                   "pairing number[ and the initial colour].")
+BD_WORD(EXPLAIN_COLOUR_BY_NUMBER_COUNTED,
+        "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's pairing number[ and the "
+        "initial "
+        "colour]. Without those who have not taken part yet, {higher} is number {n}.")
 BD_WORD(EXPLAIN_COLOUR_BY_STRENGTH,
         "Both prefer {a-due}; {a}[ ({a-colours})] does so more strongly[ than {b} ({b-colours})].")
 BD_WORD(

@@ -55,13 +55,24 @@ static void seating_pair_off(bd_seating *s, int u, int v)
     s->ideal[v] = u;
 }
 
-/* By the rules' own order: of those who stay. */
+/* Whether u is paired within the bracket of a level: where the rules take upfloaters into it, these too, with
+ * those whom they meet. */
+static bool seating_is_paired_in(const bd_seating *s, int u, int l)
+{
+    const bd_player *players = s->round->players;
+    if (seating_has_bye(s, u)) return false;
+    const int own = players[u].level, other = players[s->mate[u]].level;
+    if (bd_rulebook_has(s->round->rules, BD_HAS_UPFLOATERS)) return (own < other ? own : other) == l;
+    return own == l && other == l;
+}
+
+/* By the rules' own order. */
 static bd_status seating_seat_by_rules(bd_seating *s, bd_arena *arena, int l, int *seats, bd_err *err)
 {
     const int *start = s->round->level_start;
     int count = 0;
-    for (int u = start[l]; u < start[l + 1]; u++)
-        if (seating_drop(s, u) == 0 && !seating_has_bye(s, u)) seats[count++] = u;
+    for (int u = start[l]; u < s->round->cards; u++)
+        if (seating_is_paired_in(s, u, l)) seats[count++] = u;
     BD_ASSERT(count % 2 == 0);
     BD_TRY(bd_round_paired_by(s->round)->ideal(s->round, arena, seats, count, err));
     for (int i = 0; i < count; i += 2) seating_pair_off(s, seats[i], seats[i + 1]);

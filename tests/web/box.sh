@@ -65,6 +65,7 @@ else
     echo 'web: types are not checked, there is no tsc'
 fi
 look german.mjs "$box"
+look tabs.mjs "$build" "$box" "$source"
 look proves.mjs "$build" "$(dirname "$box")/checker.html" "$source"
 look lesson.mjs "$build" "$box" "$source"
 for browser in chrome firefox; do

@@ -87,6 +87,8 @@ typedef struct bd_rulebook {
     bool (*may_have_bye)(const bd_round *round, int u);
     /* Who of two has the bye by the rules' own order: negative: u before v. */
     int (*compare_bye)(const bd_round *round, int u, int v);
+    /* The number that the colour of a first game follows; of those that have BD_HAS_NUMBERS. */
+    int (*number)(const bd_round *round, int u);
     /* The colour that a player is due. */
     bd_colour (*due)(const bd_round *round, int u);
     /* Whose claim to that colour is the stronger, whatever the colours: positive when it is u's. */
