@@ -23,6 +23,17 @@ BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
 BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
           "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
+BD_WORD_N(CLI_IMPORT_CHECKED,
+          "%zu round is imported and was checked by the rulebook %s: %zu not legal, %zu not as it draws",
+          "%zu rounds are imported and were checked by the rulebook %s: %zu not legal, %zu not as it draws")
+BD_WORD_N(CLI_IMPORT_NOT_KNOWN, "%zu of them could not be judged", "%zu of them could not be judged")
+BD_WORD(CLI_IMPORT_ROUND, "round %d: %s")
+BD_WORD(CLI_IMPORT_UNCHECKED, "the imported rounds could not be checked: %s")
+BD_WORD(CLI_IMPORT_STOPPED, "round %d and those after it were not checked; 'bestdraw check %s' does it")
+BD_WORD(CLI_IMPORT_ILLEGAL, "the pairings are not legal")
+BD_WORD(CLI_IMPORT_OTHER, "the pairings are not those of the rules")
+BD_WORD(CLI_IMPORT_COLOURS, "the colours are not those of the rules")
+BD_WORD(CLI_IMPORT_OPEN, "the pairings could not be checked")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
