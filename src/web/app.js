@@ -1,19 +1,22 @@
 /* The page: which event, which round, which view; every view asks through here. */
 import { ask, askAbout, makeReady, served, stopAsking } from "./ask.js";
 import { fill, h } from "./dom.js";
-import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
-import { hallAbout, hallEvent, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
-import { forget, keepFiles, keptEvents, keptFiles, keptLanguage, rememberLanguage } from "./keep.js";
+import { download, droppedFile, pickFile } from "./files.js";
+import { hallAbout, hallEvent, hallClaims, hallFile, ownName, rememberOwnName, settleClaim, watchHall } from "./hall.js";
+import { beginHolding, endHolding, lookBeside, mayChange, noticesOf, readStore, saveFile, tellOvertaken } from "./holding.js";
+import { forget, keepFiles, keptEvent, keptEvents, keptLanguage, Overtaken, rememberLanguage } from "./keep.js";
 import { showLesson } from "./lesson.js";
-import { modelOf } from "./model.js";
-import { showHistory, showPrint, showPriorities } from "./more.js";
+import { factsOf, modelOf } from "./model.js";
+import { actsToUndo, showHistory, showPrint, showPriorities } from "./more.js";
+import { showNew } from "./new_event.js";
+import { Notices } from "./notices.js";
 import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
 import { announce, askFor, button, tell } from "./parts.js";
 import { showPlayers } from "./players.js";
 import { Refusal } from "./refusal.js";
 import { showRound } from "./round.js";
-import { showSeat } from "./seat.js";
 import { showStandings } from "./standings.js";
+import { forPage } from "./sentences.js";
 import { Table } from "./table.js";
 import { language, languages, say, sayN, speak } from "./words.js";
 
@@ -24,16 +27,45 @@ const viewsOf = { arbiter: ["table", "round", "standings", "players", "prioritie
     desk: ["round", "standings", "print"], screen: ["round", "standings", "table"] };
 /** Views in which somebody may be writing: news do not take them away. */
 const calm = new Set(["players", "priorities", "print"]);
+/** Names of files that are lists of players, and no event yet. */
+const lists = /\.(csv|tsv|txt|xlsx|ods)$/i;
 const wordsOfStops = new Set(["stopped"]);
 /** How a refusal ends that says what is there already. */
 const contradicts = /; --replace [^;]*$/;
 /** @param {unknown} error @returns {error is Refusal} */
 const isContradiction = (error) => error instanceof Refusal && contradicts.test(error.message);
 
+/** The file as it is, where it is an event in our own format: nothing has to be converted. @param {Uint8Array} bytes */
+function eventIn(bytes) {
+    try {
+        const event = JSON.parse(new TextDecoder().decode(bytes));
+        return event.format === "event/2" ? event : null;
+    } catch {
+        return null;
+    }
+}
+
+/** @param {string} key of the event in the store @param {string} view @param {number} round */
+const addressOf = (key, view, round) => `#${[key, view, round].map(encodeURIComponent).join("/")}`;
+
+/** @param {string} hash */
+function readAddress(hash) {
+    const [key, view, round] = hash.slice(1).split("/").map((part) => {
+        try {
+            return decodeURIComponent(part);
+        } catch {
+            return "";
+        }
+    });
+    return { key: key ?? "", view: view ?? "", round: /^\d+$/.test(round ?? "") ? Number(round) : 0 };
+}
+
 export class App {
     constructor() {
         /** @type {any} */ this.event = null;
         /** @type {any} */ this.model = null;
+        /** @type {import("./tabs.js").Hold|null} */ this.hold = null;
+        this.notices = new Notices();
         this.view = "table";
         this.begun = false;
         /** @type {"arbiter"|"desk"|"screen"} */ this.role = "arbiter";
@@ -46,6 +78,8 @@ export class App {
         /** @type {any} */ this.free = null;
         /** @type {any} */ this.price = null;
         this.drawTime = 0;
+        /** @type {Map<string, string>} */ this.criteria = new Map();
+        this.criteriaKnown = "";
         /** @type {Wish[]} */ this.wishes = [];
         this.topColour = "";
         this.turn = 0;
@@ -61,7 +95,7 @@ export class App {
         this.header = h("header", { class: "top" });
         this.busy = h("div", { class: "busy", role: "status", hidden: true });
         this.say();
-        document.body.append(this.header, this.main, this.busy,
+        document.body.append(this.header, this.notices.element, this.main, this.busy,
             h("div", { id: "said", role: "status", "aria-live": "polite" }), h("input", { type: "file", id: "file", hidden: true }));
         this.listen();
     }
@@ -95,6 +129,12 @@ export class App {
             const opened = await droppedFile(event);
             if (opened !== null) void this.openBytes(opened);
         });
+        addEventListener("beforeunload", (event) => {
+            if (this.event?.kept === false && this.event.dirty) event.preventDefault();
+        });
+        addEventListener("popstate", () => void this.followAddress());
+        addEventListener("visibilitychange", () => void this.lookAgain());
+        addEventListener("focus", () => void this.lookAgain());
         addEventListener("keydown", (event) => {
             if (this.event === null || this.role !== "arbiter" || document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
             const control = event.ctrlKey || event.metaKey;
@@ -123,15 +163,28 @@ export class App {
         }
     }
 
+    /** What may have happened while nobody looked: where there is no channel between tabs, and to the file on the disk. */
+    async lookAgain() {
+        if (served || this.event === null || document.hidden || this.asking > 0) return;
+        if (await this.whileBusy(readStore(this))) await this.hearNews(true);
+        await lookBeside(this);
+    }
+
     /** @param {unknown} error */
     async tellWhy(error) {
-        if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
-        else await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+        if (error instanceof Overtaken) await tellOvertaken(this);
+        else if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
+        else await tell(say("error_title"), error instanceof Refusal ? this.sentence(error.message) : say("internal", String(error)));
+    }
+
+    /** A sentence of the program, for the page. @param {string} text */
+    sentence(text) {
+        return forPage(text, this.event?.name ?? "");
     }
 
     /** Whether what is there already, and contradicts, is to be replaced. @param {Refusal} refusal */
     async mayReplace(refusal) {
-        return (await askFor(say("replace_title"), [], { about: refusal.message.replace(contradicts, "."), ok: say("replace") })) !== null;
+        return (await askFor(say("replace_title"), [], { about: this.sentence(refusal.message), ok: say("replace") })) !== null;
     }
 
     /** The page says that it works while something goes on. @template T @param {Promise<T>} work @returns {Promise<T>} */
@@ -150,6 +203,7 @@ export class App {
 
     /** A change: it is in the browser's store when this returns true. @param {string} command @param {any} options @param {string} [sentence] @returns {Promise<boolean>} */
     async change(command, options, sentence) {
+        if (!(await mayChange(this))) return false;
         const reply = await this.whileBusy(this.changeAndShow(command, options, sentence));
         if (!(reply instanceof Refusal)) return reply;
         return (await this.mayReplace(reply)) && (await this.change(command, { ...options, replace: true }, sentence));
@@ -157,30 +211,56 @@ export class App {
 
     /** A refusal: a result that is there already contradicts. @param {string} command @param {any} options @param {string} [sentence] */
     async changeAndShow(command, options, sentence) {
+        /** @type {import("./ask.js").Answer} */ let reply;
         try {
-            await this.whileBusy(ask(command, options));
+            reply = await this.whileBusy(ask(command, options));
         } catch (error) {
             if (command === "result" && isContradiction(error)) return error;
             await this.tellWhy(error);
             return false;
         }
         this.event.dirty = !served;
+        this.hold?.tell();
+        this.showWarnings(command, reply.warnings);
         // The last result of a round does not take the round away from under the hands.
         this.chosenRound = command === "result" ? this.round : null;
         await this.reload();
-        if (this.event.handle) void this.save(true);
+        if (command === "result" && this.role === "arbiter" && this.round < this.model.last) await this.lookAtOutdated();
+        if (this.event.handle) void saveFile(this, { quietly: true });
         if (sentence) announce(sentence);
         return true;
+    }
+
+    /** What the program warns of stays until it is put away. @param {string} command @param {string[]} warnings */
+    showWarnings(command, warnings) {
+        if (command === "repair" || command === "undo" || command === "redo") this.notices.put("outdated", null);
+        if (warnings.length > 0) this.notices.put("warnings", { sentence: warnings.map((one) => this.sentence(one)).join(" "), drop: true, buttons: [] });
+    }
+
+    /** A round that was drawn with a result that has been corrected since: what the new one would change there is said, with the button that does it. */
+    async lookAtOutdated() {
+        const { last } = this.model, reply = await this.ask("repair", { round: last });
+        if (reply === null || (reply.answer.changed === 0 && reply.answer.changes.length === 0)) return this.notices.put("outdated", null);
+        this.notices.put("outdated", { sentence: sayN("outdated", reply.answer.changed, undefined, last), drop: true, buttons: [[say("mend_round", last), () => this.mendLast()]] });
+    }
+
+    /** The last round, looked at with what would have to change in it. */
+    async mendLast() {
+        this.view = "table";
+        await this.lookAt(this.model.last);
+        await this.mend({});
+    }
+
+    showNotices() {
+        if (!served && this.event !== null) noticesOf(this);
     }
 
     /* ---- opening ---- */
 
     async start() {
         if (served) return this.startServed();
-        if (typeof DecompressionStream === "undefined" || typeof WebAssembly === "undefined")
-            return fill(this.main, h("p", { class: "start" }, say("old_browser")));
-        await this.showStart();
         makeReady();
+        await this.openAddress();
     }
 
     /** `bestdraw serve` has the event, and says who we are. */
@@ -188,10 +268,10 @@ export class App {
         document.body.dataset.lost = say("lost");
         try {
             const about = await hallAbout();
-            if (about.role === "player") return await showSeat(this.main);
             document.body.dataset.role = this.role = about.role;
-            const event = { name: about.name, key: "", files: new Map(), handle: null, dirty: false, json: true };
-            await this.openEvent(event, performance.now(), viewsOf[this.role][0]);
+            const event = { name: about.name, title: "", key: "", version: 0, files: new Map(), handle: null, dirty: false };
+            const { view, round } = readAddress(location.hash), views = viewsOf[this.role];
+            await this.openEvent(event, performance.now(), views.includes(view) ? view : views[0], round || null);
             void watchHall(about.state, () => this.hearNews(), (lost) => document.body.classList.toggle("lost", lost));
         } catch (error) {
             fill(this.main, h("section", { class: "start" }, h("h1", {}, say("title")),
@@ -199,9 +279,10 @@ export class App {
         }
     }
 
-    /** Somebody has changed the event. */
-    async hearNews() {
+    /** Somebody has changed the event. @param {boolean} [surely] it is another one */
+    async hearNews(surely = false) {
         while (this.asking > 0) await new Promise((done) => setTimeout(done, 50));
+        if (surely) return void (await this.reload(calm.has(this.view) || document.querySelector("dialog[open]") !== null));
         if (document.querySelector("dialog[open]")) return;
         const before = JSON.stringify([this.file, this.claims]), file = await this.readFile();
         if (JSON.stringify([file, this.claims]) !== before) await this.reload(calm.has(this.view));
@@ -229,7 +310,10 @@ export class App {
     }
 
     async showStart() {
+        endHolding(this);
         this.event = null;
+        if (location.hash !== "") history.pushState("start", "", location.pathname + location.search);
+        this.notices.clear();
         const inside = document.getElementById("event")?.textContent?.trim(), lesson = document.getElementById("lesson")?.textContent?.trim();
         /** @type {any[]} */ let kept = [];
         try {
@@ -244,10 +328,11 @@ export class App {
             this.languageChooser(), h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
             h("div", { class: "buttons" },
                 given && !given.example ? button(say("inside", given.name), () => this.openGiven(given), { class: "main", id: "open-inside" }) : null,
+                button(say("new_event"), () => showNew(this), { class: given && !given.example ? "" : "main", id: "new-event" }),
                 button(say("open_file"), async () => {
                     const opened = await pickFile();
                     if (opened !== null) void this.openBytes(opened);
-                }, { class: given && !given.example ? "" : "main", id: "open-file" }),
+                }, { id: "open-file" }),
                 given?.example ? button(say("example"), () => this.openGiven(given), { id: "open-example" }) : null,
                 lesson ? button(say("lesson"), () => this.openLesson(lesson), { id: "open-lesson" }) : null),
             h("p", { class: "hint" }, say("open_drop")),
@@ -270,7 +355,7 @@ export class App {
     /** The guide's set A, from its first round on; nothing of it is kept. @param {string} text */
     async openLesson(text) {
         this.begun = true;
-        await this.openEvent({ name: "set_a.json", key: "", files: new Map([["set_a.json", new TextEncoder().encode(text)]]), handle: null, dirty: false, json: true,
+        await this.openEvent({ name: "set_a.json", key: "", title: "", version: 0, files: new Map([["set_a.json", new TextEncoder().encode(text)]]), handle: null, dirty: false,
             lesson: true }, performance.now(), "table", 1);
     }
 
@@ -278,39 +363,40 @@ export class App {
     async openBytes(opened) {
         const begun = performance.now();
         const name = opened.name.replace(/^[-.]+/, "").replaceAll("/", "_") || "event.json";
-        const start = new TextDecoder().decode(opened.bytes.subarray(0, 400)).replace(/^\ufeff/, "").trimStart();
-        if (/\.csv$/i.test(name)) return this.openList(name, opened.bytes);
-        const event = { name, key: `${name}-${Date.now()}`, files: new Map([[name, opened.bytes]]), handle: opened.handle, dirty: false,
-            json: start.startsWith("{") };
-        await this.openEvent(event, begun);
+        if (lists.test(name)) return showNew(this, opened);
+        const there = await this.keptOf(opened);
+        if (there !== undefined) return this.openKept(there);
+        await this.openEvent({ name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map([[name, opened.bytes]]), handle: opened.handle, disk: opened.disk,
+            dirty: false }, begun);
     }
 
-    /** A list of players: the event is made of it. @param {string} name @param {Uint8Array} list */
-    async openList(name, list) {
-        const made = { name: "", key: "", files: new Map(), handle: null, dirty: true, json: true };
+    /** The copy that the browser has of just this file, as it is: two tabs that open it have one event. @param {import("./files.js").Opened} opened */
+    async keptOf({ handle, disk }) {
+        if (!handle || !disk) return undefined;
+        const all = await keptEvents().catch(() => []);
+        const same = await Promise.all(all.map((one) => one.disk?.digest === disk.digest && one.handle?.isSameEntry(handle)));
+        return all.find((_, i) => same[i]);
+    }
+
+    /** An event that is yet to be made: what is asked now is asked about it. @param {string} name of its file */
+    async beginMaking(name) {
+        const made = { name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map(), handle: null, dirty: true };
         await askAbout(made);
-        const books = await this.ask("rules");
-        if (books === null) return;
-        const entered = await askFor(say("new_title"), [
-            { name: "name", label: say("event_name"), required: true },
-            { name: "rules", label: say("rules"), choices: books.answer.rulebooks.map((/** @type {any} */ b) => [b.id, b.title]) },
-            { name: "rounds", label: say("rounds"), type: "number", value: 5, required: true },
-            { name: "ungraded", label: say("ungraded_players"), choices: [["", say("ungraded_ask")], ["bottom", say("ungraded_bottom")]] },
-            { name: "file", label: say("new_file"), value: name.replace(/\.csv$/i, ".json"), required: true },
-        ], { about: say("new_about", name), ok: say("new_make") });
-        if (entered === null) return;
-        made.name = entered.file.replace(/^[-.]+/, "").replaceAll("/", "_");
-        made.key = `${made.name}-${Date.now()}`;
-        made.json = !/\.trfx?$/i.test(made.name);
-        await askAbout(made);
-        const reply = await this.ask("new", { ...entered, list });
-        if (reply !== null) await this.openEvent(made);
+        return made;
+    }
+
+    /** @param {string} sentence */
+    tellPlainly(sentence) {
+        return tell(say("title"), sentence);
     }
 
     /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] @param {number|null} [round] */
     async openEvent(event, begun = performance.now(), view = "table", round = null) {
+        if (served || event.lesson) endHolding(this);
+        else if (this.hold?.key !== event.key) await beginHolding(this, event.key);
         await askAbout(event);
         this.event = event;
+        this.notices.clear();
         this.wishes = [];
         this.chosenRound = round;
         this.topColour = "";
@@ -318,19 +404,26 @@ export class App {
         this.table.select(null);
         if (!(await this.reload()) && !served) return this.showStart();
         this.openTime = performance.now() - begun;
-        if (served || event.lesson) return;
+        if (served || event.lesson || event.version > 0) return;
+        event.title = this.model.name;
         try {
-            await keepFiles(event, event.files, [], this.model.name || event.name);
+            await keepFiles(event, event.files, event.files, []);
+            event.kept = true;
         } catch (error) {
-            announce(say("not_kept", String(error)));
+            Object.assign(event, { kept: false, whyNotKept: String(/** @type {any} */ (error)?.message ?? error) });
         }
+        this.showNotices();
     }
 
-    /** @param {import("./keep.js").Kept} one */
-    async openKept(one) {
-        const files = await keptFiles(one.key);
-        const start = new TextDecoder().decode(files.get(one.name)?.subarray(0, 400)).replace(/^\ufeff/, "").trimStart();
-        await this.openEvent({ name: one.name, key: one.key, files, handle: null, dirty: true, json: start.startsWith("{") });
+    /** @param {import("./keep.js").Kept} one @param {string} [view] @param {number|null} [round] */
+    async openKept(one, view = "table", round = null) {
+        await beginHolding(this, one.key);
+        const kept = await keptEvent(one.key);
+        if (kept === null) return this.showStart();
+        const { row, files } = kept;
+        await this.openEvent({ name: row.name, title: row.title, key: row.key, version: row.version ?? 0, files, handle: row.handle ?? null, disk: row.disk ?? null, dirty: true, kept: true },
+            performance.now(), view, round);
+        void lookBeside(this);
         announce(say("restored"));
     }
 
@@ -343,6 +436,8 @@ export class App {
             this.claims = claims;
             return file;
         }
+        const written = eventIn(this.event.files.get(this.event.name));
+        if (written !== null) return written;
         const reply = await this.ask("convert", { to: "event" });
         return reply === null ? null : JSON.parse(new TextDecoder().decode(reply.answer));
     }
@@ -365,6 +460,7 @@ export class App {
             shown = await this.ask("show", { round: model.last });
         }
         if (shown === null) return false;
+        await this.learnCriteria();
         if (turn !== this.turn) return true;
         this.shown = shown.answer;
         this.round = this.shown.round;
@@ -385,6 +481,22 @@ export class App {
         fill(this.header, h("div", { class: "event" }, h("h1", {}, this.model.name || this.event.name)));
         fill(this.main, h("section", { class: "start" }, h("p", {}, say("nothing_yet"))));
         return true;
+    }
+
+    /** What the criteria of the event's rulebook count, in the reader's language. */
+    async learnCriteria() {
+        const known = `${this.model.rules} ${language()}`;
+        if (this.role !== "arbiter" || this.criteriaKnown === known) return;
+        const reply = await this.ask("rules", { id: this.model.rules });
+        if (reply === null) return;
+        this.criteriaKnown = known;
+        this.criteria = new Map(reply.answer.criteria.map((/** @type {any} */ c) => [c.id, c.sentence]));
+    }
+
+    /** A line of the order in which draws are compared. @param {any} line with the id of its stage and of its criterion */
+    criterionText(line) {
+        const level = /:(\d+)$/.exec(line.id)?.[1], sentence = this.criteria.get(line.criterion) ?? line.criterion;
+        return level === undefined ? sentence : say("criterion_level", sentence, level);
     }
 
     isPublished() {
@@ -420,13 +532,42 @@ export class App {
         const order = this.wishes.some((w) => w.kind === "priorities") ? this.free?.criteria ?? [] : answer.criteria ?? [];
         const values = new Map((answer.criteria ?? []).map((/** @type {any} */ c) => [c.id, c.value]));
         for (const c of order)
-            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: c.criterion, value: values.get(c.id), best: best.get(c.id) ?? 0 };
+            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: this.criterionText(c), value: values.get(c.id), best: best.get(c.id) ?? 0 };
         return null;
     }
 
     show() {
+        this.noteAddress();
         this.showHeader();
         this.showView();
+    }
+
+    /* ---- addresses: what is looked at stands behind the #, so that Back, reload and bookmarks find it ---- */
+
+    noteAddress() {
+        if (this.event.lesson) return;
+        const address = addressOf(this.event.key, this.view, this.round);
+        if (location.hash === address) return;
+        if (location.hash === "" && history.state === null) history.replaceState("event", "", address);
+        else history.pushState("event", "", address);
+    }
+
+    /** Somebody went back or forward. */
+    async followAddress() {
+        const { key, view, round } = readAddress(location.hash);
+        if (view === "" && !served) return this.event === null ? undefined : this.showStart();
+        if (this.event === null || key !== this.event.key) return this.openAddress();
+        if (viewsOf[this.role].includes(view)) this.view = view;
+        if (round !== this.round && (this.model.draws.has(round) || round === this.model.next)) await this.lookAt(round);
+        else this.show();
+    }
+
+    /** What the address names, where the browser has kept it; else the start. */
+    async openAddress() {
+        const { key, view, round } = readAddress(location.hash);
+        const one = key === "" ? undefined : (await keptEvents().catch(() => [])).find((kept) => kept.key === key);
+        if (one === undefined) return this.showStart();
+        await this.openKept(one, viewsOf.arbiter.includes(view) ? view : "table", round || null);
     }
 
     showHeader() {
@@ -436,6 +577,7 @@ export class App {
         const status = model.over && model.open === 0 && this.round === model.last ? say("status_over", model.rounds)
             : !published ? say("status_proposed") : missing === 0 ? say("status_played")
                 : draw?.state === "closed" ? sayN("status_pending", missing) : say("status_published");
+        this.showNotices();
         document.title = `${model.name || this.event.name} – ${say("title")}`;
         fill(this.header,
             h("div", { class: "event" }, h("h1", {}, model.name || this.event.name),
@@ -446,10 +588,19 @@ export class App {
                         model.rounds ? say("round_of", round, model.rounds) : say("round_only", round))))),
             h("nav", { "aria-label": say("main_views") }, (this.event.lesson ? ["table", "standings"] : viewsOf[this.role]).map((view) => button(say(`view_${view}`), () => this.go(view),
                 { "data-key": `view-${view}`, id: `view-${view}`, "aria-current": view === this.view ? "page" : null }))),
-            this.role !== "arbiter" ? this.languageChooser() : h("div", { class: "files" }, this.languageChooser(),
+            this.role !== "arbiter" ? h("div", { class: "files" }, this.role === "desk" ? button(say("desk_name", ownName() || say("desk_no_name")), () => this.nameDesk(),
+                { id: "desk-name", "data-key": "desk-name", class: "quiet" }) : null, this.languageChooser()) : h("div", { class: "files" }, this.languageChooser(),
                 this.event.lesson ? null : button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
-                    title: this.event.dirty ? say("unsaved") : null }),
+                    title: this.event.dirty ? say(this.event.handle ? "unsaved_file" : "unsaved") : null }),
                 served ? null : button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
+    }
+
+    /** Two desks of a hall say which of them it was. */
+    async nameDesk() {
+        const entered = await askFor(say("desk_name_title"), [{ name: "name", label: say("name"), value: ownName() }]);
+        if (entered === null) return;
+        rememberOwnName(entered.name);
+        this.showHeader();
     }
 
     /** @param {string} view */
@@ -651,6 +802,7 @@ export class App {
 
     /** The draw as it stands before one's eyes goes into the file, with its wishes. */
     async publish() {
+        if (!(await mayChange(this))) return;
         for (const wish of this.wishes.filter((w) => w.kind === "absent"))
             if (!(await this.ask("bye", { player: wish.a, round: this.round, kind: "Z" }))) return;
         const options = { ...this.drawOptions(), absent: [], save: true };
@@ -675,33 +827,39 @@ export class App {
 
     /* ---- history and files ---- */
 
-    /** @param {number} [act] that is taken back; without it the arbiter's last one */
+    /** @param {number} [act] that is taken back; without it the arbiter's last one. By its name, so that nobody takes back what they did not mean. */
     async undo(act) {
+        const acts = await this.ask("history");
+        if (acts === null) return;
+        const one = act === undefined ? actsToUndo(acts.answer.acts).undo : acts.answer.acts.find((/** @type {import("./more.js").Act} */ a) => a.act === act);
+        if (one === undefined) return announce(say("undo_none"));
+        // A whole round, or something before what others have done since, is not taken back by a slip of the hand.
+        const hasty = act === undefined && (one.command === "draw" || one.act !== acts.answer.acts[0].act);
+        if (hasty && (await askFor(say("undo_title"), [], { about: say("undo_sure", one.done), ok: say("undo") })) === null) return;
         this.wishes = [];
-        await this.change("undo", { act });
+        await this.change("undo", { act }, say("undone", one.done));
     }
 
     async redo() {
+        const acts = await this.ask("history");
+        if (acts === null) return;
+        const one = actsToUndo(acts.answer.acts).redo;
+        if (one === undefined) return announce(say("redo_none"));
         this.wishes = [];
-        await this.change("redo", {});
+        await this.change("redo", {}, say("redone", one.done));
     }
 
     /** @returns {Object<string, string>} what the file says about the event */
     eventFacts() {
-        return { name: this.model.name };
+        return factsOf(this.file);
     }
 
-    /** @param {boolean} [quietly] only where it can be done in place */
-    async save(quietly = false) {
-        if (served) return quietly ? undefined : download(this.event.name, await hallFile());
-        const bytes = this.event.files.get(this.event.name);
-        if (this.event.handle && (await saveInPlace(this.event.handle, this.event.name, bytes))) {
-            this.event.dirty = false;
-            if (!quietly) announce(say("saved_in_place", this.event.name));
-        } else if (!quietly) {
-            download(this.event.name, bytes);
-            this.event.dirty = false;
-        }
+    /** Into the file that was opened, where the browser can write to it; a download is never made in its place. */
+    async save() {
+        if (served) return download(this.event.name, await hallFile());
+        if (this.event.handle) return saveFile(this, {});
+        download(this.event.name, this.event.files.get(this.event.name));
+        this.event.dirty = false;
         this.showHeader();
     }
 }

@@ -1,13 +1,14 @@
 /* The Worker: has the two programs and the event's files, and makes one run of a program out of one request. The modules of
  * the WebAssembly build, createBestdraw and createVerify, stand before this in the bundle. */
 import { lineOf, runOf } from "./lines.js";
-import { unpacked } from "./packed.js";
 import { runProgram } from "./program.js";
-import { withRepeats } from "./repeats.js";
+import { unsqueezed } from "./squeeze.js";
 
 const encoder = new TextEncoder();
 /** @type {Object<string, Promise<WebAssembly.Module>>} */ const compiled = {};
 /** @type {Map<string, Uint8Array>} */ let files = new Map();
+/** Which state of the event that is: a change is made on it, and makes the next one. */
+let state = 0;
 
 /** @param {string} program @param {string[]} words @param {Map<string, Uint8Array>} given */
 async function run(program, words, given) {
@@ -27,7 +28,9 @@ function keep(after) {
     }
     for (const path of files.keys()) if (!after.has(path)) removed.push(path);
     files = after;
-    return { changed, removed };
+    const before = state;
+    if (changed.size > 0 || removed.length > 0) state++;
+    return { changed, removed, state: before };
 }
 
 /** @param {import("./requests.js").Request} request @param {any} done */
@@ -60,11 +63,12 @@ onmessage = ({ data }) => {
     queue = queue.then(async () => {
         try {
             if (data.type === "programs") {
-                const both = unpacked(data.packed).arrayBuffer().then(withRepeats);
-                compiled.bestdraw = both.then((bytes) => WebAssembly.compile(bytes.slice(0, data.first)));
-                compiled.verify = both.then((bytes) => WebAssembly.compile(bytes.slice(data.first)));
+                const both = unsqueezed(data.packed);
+                compiled.bestdraw = WebAssembly.compile(both.slice(0, data.first));
+                compiled.verify = WebAssembly.compile(both.slice(data.first));
             } else if (data.type === "files") {
                 files = new Map(data.files);
+                state = data.state;
                 postMessage({ number: data.number });
             } else postMessage({ number: data.number, ...(await answer(data)) });
         } catch (error) {

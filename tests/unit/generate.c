@@ -241,6 +241,22 @@ Test(generate, titles_follow_ratings)
     bd_arena_free(arena);
 }
 
+/* What is not said can be played, however many there are. */
+Test(generate, every_size_has_as_many_schools_and_teams_as_can_be_asked_for)
+{
+    static const char *const rules[] = {"sca", "uscf", "caa"};
+    for (size_t r = 0; r < 3; r++)
+        for (int players = 2; players <= BD_PLAYERS_MAX; players += 499) {
+            bd_err err = {0};
+            bd_event_plan plan = bd_event_plan_usual(rules[r]);
+            plan.players = players;
+            plan.schools = plan.teams = -1;
+            bd_event_plan_fill(&plan);
+            cr_expect_eq(bd_event_plan_check(&plan, &err), BD_OK, "%s, %d players: %s", rules[r], players,
+                         err.sentence);
+        }
+}
+
 /* The strongest quarter of a schools' event are top players; others have none. */
 Test(generate, schools_events_have_top_players)
 {

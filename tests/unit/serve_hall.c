@@ -3,6 +3,7 @@
 #include "cli/rating_lists.h"
 #include "serve/hall.h"
 #include "serve/order.h"
+#include "serve/pages.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -407,8 +408,11 @@ Test(serve_hall, a_player_sends_once_and_the_arbiter_confirms)
     cr_expect_eq(reply.status, 200, "%s", reply.text);
     bd_hall_state(&hall, &hall.events[0], later);
     cr_expect_str_neq(state, later, "the arbiter's page is not told");
-    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"0-1\"}").status, 400,
-                 "sent twice");
+    reply = post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"0-1\"}");
+    cr_expect_not_null(strstr(reply.text, "\"sent\": \"0-1\", \"theirs\": null"), "corrected: %s",
+                       reply.text);
+    reply = post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"1-0\"}");
+    cr_expect_not_null(strstr(reply.text, "\"sent\": \"1-0\""), "corrected again: %s", reply.text);
     cr_expect_eq(post(BD_ROLE_PLAYER, 2, "claim", "{\"round\": 4, \"result\": \"1-0\"}").status, 400,
                  "another round");
     cr_expect_eq(post(BD_ROLE_PLAYER, 2, "claim", "{\"round\": 5, \"result\": \"+-\"}").status, 400,
@@ -500,16 +504,84 @@ Test(serve_hall, a_closed_round_is_not_current_and_one_opened_again_is)
 {
     const char *claim = "{\"round\": 5, \"result\": \"1-0\"}";
     publish();
-    cr_expect_not_null(strstr(seat_of(1), "\"round\": 5, \"board\": 3,"), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"board\": 3, \"result\": \"\", \"open\": true"), "%s",
+                       seat_of(1));
     ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"close\": true}}");
-    cr_expect_null(strstr(seat_of(1), "\"round\""), "pending: %s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"open\": false"), "pending: %s", seat_of(1));
     cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", claim).status, 400, "the round is closed");
     ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"open\": true}}");
-    cr_expect_not_null(strstr(seat_of(1), "\"round\": 5, \"board\": 3,"), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"open\": true"), "%s", seat_of(1));
     cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", claim).status, 200);
     ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"close\": true}}");
     ask_well("{\"command\": \"draw\", \"options\": {\"save\": true}}");
-    cr_expect_null(strstr(seat_of(1), "\"round\": 5"), "the game of round 5 is pending: %s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"round\": 6,"), "the game of round 5 is pending: %s", seat_of(1));
+}
+
+/* What a phone shows besides: points and games, the standings, and why. */
+Test(serve_hall, a_player_sees_points_games_standings_and_reasons)
+{
+    const bd_visit table = visit_of("GET", link_to(BD_ROLE_PLAYER, 1, "table"), NULL);
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"en\"}").status, 200);
+    publish();
+    cr_expect_not_null(strstr(seat_of(1), "\"standing\": {\"place\": "), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"rounds\": [\""), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"names\": {\""), "%s", seat_of(1));
+    cr_expect_not_null(strstr(reply_to(&table).text, "\"players\": ["));
+    const bd_hall_reply english = post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"en\"}");
+    const bd_hall_reply german = post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"de\"}");
+    cr_expect_not_null(strstr(english.text, "\"player\": 1,"), "%s", english.text);
+    cr_expect_str_neq(english.text, german.text);
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"\\\", \"}").status, 400, "no language");
+    cr_expect_eq(post(BD_ROLE_SCREEN, 0, "why", "{}").status, 403);
+}
+
+/* What the two of a board have sent stands on both pages. */
+Test(serve_hall, a_contradiction_is_seen_by_both)
+{
+    publish();
+    int white = 0, black = 0;
+    const char *at = strstr(seat_of(1), "\"white\": {\"id\": ");
+    cr_assert(at != NULL && sscanf(at, "\"white\": {\"id\": %d", &white) == 1);
+    at = strstr(at, "\"black\": {\"id\": ");
+    cr_assert(at != NULL && sscanf(at, "\"black\": {\"id\": %d", &black) == 1);
+    cr_expect_eq(post(BD_ROLE_PLAYER, white, "claim", "{\"round\": 5, \"result\": \"1-0\"}").status, 200);
+    cr_expect_eq(post(BD_ROLE_PLAYER, black, "claim", "{\"round\": 5, \"result\": \"0-1\"}").status, 200);
+    cr_expect_not_null(strstr(seat_of(white), "\"sent\": \"1-0\", \"theirs\": \"0-1\""), "%s",
+                       seat_of(white));
+    cr_expect_not_null(strstr(seat_of(black), "\"sent\": \"0-1\", \"theirs\": \"1-0\""), "%s",
+                       seat_of(black));
+}
+
+/* A phone has the whole page in one request, packed, and asks later only whether it is the same. */
+Test(serve_hall, the_player_s_page_is_one_piece_that_is_kept)
+{
+    bd_visit visit = visit_of("GET", link_to(BD_ROLE_PLAYER, 1, ""), NULL);
+    visit.packing = "gzip, deflate";
+    const bd_hall_reply whole = reply_to(&visit);
+    cr_assert_not_null(whole.page);
+    cr_expect(whole.packed && whole.length < 40000, "%zu bytes", whole.length);
+    cr_expect_eq(memcmp(whole.text, "\x1f\x8b", 2), 0);
+    visit.packing = NULL;
+    const bd_hall_reply plain = reply_to(&visit);
+    cr_expect_not(plain.packed);
+    cr_expect_null(strstr(plain.text, "src="), "it asks for more");
+    cr_expect_null(strstr(plain.text, "{script}"));
+    visit.known = whole.page->tag;
+    cr_expect_eq(reply_to(&visit).status, 304);
+    visit.known = "\"another\"";
+    cr_expect_eq(reply_to(&visit).status, 200);
+}
+
+/* Who has followed a link that leads nowhere reads a sentence, not JSON; programs read JSON. */
+Test(serve_hall, a_bad_link_shows_a_page)
+{
+    bd_visit visit = visit_of("GET", "/", NULL);
+    cr_expect_eq(reply_to(&visit).text[0], '{');
+    visit.takes = "text/html,application/xhtml+xml";
+    const bd_hall_reply reply = reply_to(&visit);
+    cr_expect_eq(reply.status, 404);
+    cr_expect_not_null(strstr(reply.text, "<p class=\"remark\">there is nothing here; ask the arbiter"), "%s",
+                       reply.text);
 }
 
 static void in_file(const char *was, const char *is, bool put)

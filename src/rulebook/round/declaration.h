@@ -43,6 +43,7 @@ enum {
     BD_HAS_TABLE = 2097152, /* the boards of all rounds are fixed beforehand, also those of who has left */
     BD_HAS_PRESCRIBED = 4194304, /* the rules prescribe the boards, by a table or a procedure; their first
                                     criterion is how many boards are others */
+    BD_HAS_TEAM_MATCHES = 8388608, /* every pairing is a match of two teams, on several boards */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
@@ -93,6 +94,8 @@ typedef struct bd_rulebook {
     bool (*may_have_bye)(const bd_round *round, int u);
     /* Who of two has the bye by the rules' own order: negative: u before v. */
     int (*compare_bye)(const bd_round *round, int u, int v);
+    /* The number that the colour of a first game follows; of those that have BD_HAS_NUMBERS. */
+    int (*number)(const bd_round *round, int u);
     /* The colour that a player is due. */
     bd_colour (*due)(const bd_round *round, int u);
     /* Whose claim to that colour is the stronger, whatever the colours: positive when it is u's. */
