@@ -121,7 +121,8 @@ const char *bd_trf_code_of_system(const char *id, int rounds, size_t players)
 {
     if (id != NULL && strcmp(id, "round-robin") == 0)
         return rounds > (int)players - (players % 2 == 0) ? "FIDE_DOUBLEROUNDROBIN" : "FIDE_ROUNDROBIN";
-    static const char *const whole[] = {"fide", "burstein", "dubov", "lim"}; /* others say more than the system */
+    static const char *const whole[] = {"fide", "burstein", "dubov",
+                                        "lim"}; /* others say more than the system */
     for (size_t i = 0; id != NULL && i < sizeof whole / sizeof *whole; i++) {
         if (strcmp(whole[i], id) != 0) continue;
         for (size_t k = 0; k < sizeof system_codes / sizeof *system_codes; k++)
