@@ -23,6 +23,17 @@ BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
 BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
           "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
+BD_WORD_N(CLI_IMPORT_CHECKED,
+          "%zu round is imported and was checked by the rulebook %s: %zu not legal, %zu not as it draws",
+          "%zu rounds are imported and were checked by the rulebook %s: %zu not legal, %zu not as it draws")
+BD_WORD_N(CLI_IMPORT_NOT_KNOWN, "%zu of them could not be judged", "%zu of them could not be judged")
+BD_WORD(CLI_IMPORT_ROUND, "round %d: %s")
+BD_WORD(CLI_IMPORT_UNCHECKED, "the imported rounds could not be checked: %s")
+BD_WORD(CLI_IMPORT_STOPPED, "round %d and those after it were not checked; 'bestdraw check %s' does it")
+BD_WORD(CLI_IMPORT_ILLEGAL, "the pairings are not legal")
+BD_WORD(CLI_IMPORT_OTHER, "the pairings are not those of the rules")
+BD_WORD(CLI_IMPORT_COLOURS, "the colours are not those of the rules")
+BD_WORD(CLI_IMPORT_OPEN, "the pairings could not be checked")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
@@ -230,8 +241,12 @@ BD_WORD(CLI_NEW_SECTIONLESS,
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
-BD_WORD(CLI_NEW_NUMBERS,
-        "what gives players their numbers, where the rulebook numbers them; default: rating,title,name")
+BD_WORD(CLI_NEW_NUMBERS, "what gives players their numbers, where the rulebook numbers them: an order "
+                         "(default: rating,title,name), or for a round robin also lot (default)")
+BD_WORD(CLI_NEW_LOTS, "the players' numbers were drawn by lot (random seed %lld)")
+BD_WORD(CLI_NEW_OWN_NUMBERS,
+        "the players of %s have numbers of their own, which are those of the table; take the "
+        "column out of the list, or give no --numbers")
 BD_WORD(CLI_NEW_NUMBERED, "players are numbered by %s; 'bestdraw start %s' prints the starting list")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,
