@@ -30,9 +30,9 @@ BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise
 BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event.")
 BD_WORD(
     CLI_EDIT_ABOUT,
-    "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-    "code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the rating "
-    "lists have "
+    "Of a player: name, grade, rating, rank, title, club, school, team, federation, tags, fide, national "
+    "(ECF code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the "
+    "rating lists have "
     "who is meant. Of the event, when no player is named: "
     "name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, option.NAME (of the rulebook), and "
     "what rating officers want "

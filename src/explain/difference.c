@@ -2,6 +2,7 @@
 
 #include "explain/explain_words.h"
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/round/written.h"
 #include "solve/again.h"
 
 #include <stdlib.h>
@@ -69,6 +70,10 @@ const bd_criterion *bd_difference_criterion(const bd_round *round, const char *s
         if (bd_stage_is_of(stage, rules->rules[i].criterion)) return rules->rules[i].criterion;
     if (bd_stage_is_of(stage, &bd_criterion_floaters))
         return &bd_criterion_floaters; /* a helper: in no list */
+    for (size_t i = 0; i < round->written->count; i++) {
+        const bd_criterion *written = round->written->items[i].criterion;
+        if (written != NULL && bd_stage_is_of(stage, written)) return written;
+    }
     /* The user's own order. */
     char id[BD_STAGE_ID_SIZE];
     const size_t length = strcspn(stage, ".:");
