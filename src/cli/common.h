@@ -23,8 +23,10 @@
     BD_ROW(BD_OPTION(bd_event_request, FLAG, lenient, "lenient", NULL, CLI_OPTION_LENIENT), .trusted = true)
 #define BD_ROW_RULES_OF(sentence) BD_TEXT(bd_event_request, rules, "rules", "ID", sentence)
 #define BD_ROW_RULES              BD_ROW_RULES_OF(CLI_OPTION_RULES)
-#define BD_ROW_ROUND(sentence)    BD_NUMBER(bd_event_request, round, "round", 1, BD_ROUNDS_MAX, sentence)
-#define BD_ROW_FORMAT_OF(words)   BD_CHOICE(bd_event_request, format, "format", words, 0, CLI_OPTION_FORMAT)
+#define BD_ROW_RULES_OR_FILE(sentence)                                                                       \
+    BD_ROW(BD_OPTION(bd_event_request, TEXT, rules, "rules", "ID", sentence), .rules_file = true)
+#define BD_ROW_ROUND(sentence)  BD_NUMBER(bd_event_request, round, "round", 1, BD_ROUNDS_MAX, sentence)
+#define BD_ROW_FORMAT_OF(words) BD_CHOICE(bd_event_request, format, "format", words, 0, CLI_OPTION_FORMAT)
 #define BD_ROW_OUTPUT(TYPE, member)                                                                          \
     BD_ROW(BD_OPTION(TYPE, TEXT, member, "output", "FILE", CLI_OPTION_OUTPUT), .letter = 'o')
 #define BD_ROW_TEXT_OR_JSON BD_ROW_FORMAT_OF("text|json")
@@ -71,6 +73,10 @@ bd_status bd_cli_warn_rounds(bd_context *context, const bd_event *event, const b
  * is none of that id. */
 bd_status bd_cli_rules(const bd_context *context, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err);
+
+/* What these rules, which are the event's, say of its file: where the boards of all rounds are fixed,
+ * tie-breaks know it, and who is free has no point. */
+void bd_cli_rules_settle(const bd_rulebook *rules, bd_tournament *tournament);
 
 /* The rulebook of --rules, for an event that is not yet there. */
 bd_status bd_cli_event_rules(const char *asked, const bd_rulebook **rules, bd_err *err);

@@ -30,6 +30,18 @@ static const bd_event_board *publish_same_board(const publish_job *j, const bd_b
     return there != NULL && bd_event_opponent(there, board->white) == board->black ? there : NULL;
 }
 
+/* Where the boards of all rounds are fixed beforehand, whoever has left still has one: it is lost by default.
+ */
+static bd_result publish_default(const publish_job *j, const bd_board *board)
+{
+    const bd_card *white = bd_tournament_card(j->event->entered, board->white);
+    const bd_card *black = bd_tournament_card(j->event->entered, board->black);
+    const bool white_left = bd_card_has_left(white, j->draw->round - 1);
+    const bool black_left = bd_card_has_left(black, j->draw->round - 1);
+    if (white_left && black_left) return BD_BOTH_DEFAULT;
+    return white_left ? BD_BLACK_BY_DEFAULT : black_left ? BD_WHITE_BY_DEFAULT : BD_RESULT_NONE;
+}
+
 static bd_status publish_boards(publish_job *j, bool keep, bd_err *err)
 {
     bd_event_round *round = j->round;
@@ -41,8 +53,9 @@ static bd_status publish_boards(publish_job *j, bool keep, bd_err *err)
         const bd_board *board = &j->draw->boards[i];
         const bd_event_board *same = keep ? publish_same_board(j, board) : NULL;
         bd_event_board *now = &round->boards[round->board_count++];
-        *now = (bd_event_board){.white = board->white, .black = board->black};
-        if (same != NULL && same->result != BD_RESULT_NONE) *now = *same;
+        *now = (bd_event_board){
+            .white = board->white, .black = board->black, .result = publish_default(j, board)};
+        if (same != NULL && (same->result != BD_RESULT_NONE || same->seat_count > 0)) *now = *same;
         now->number = bd_draw_number(j->draw, i);
         j->on_a_board[board->white] = j->on_a_board[board->black] = true;
     }
@@ -181,13 +194,22 @@ static bool publish_is_same(const bd_event_round *round, const bd_draw *draw)
     return publish_same_rest(round, draw);
 }
 
+static bool publish_is_played(bd_result result)
+{
+    bd_entry white = {.kind = BD_GAME}, black = {.kind = BD_GAME};
+    bd_result_entries(result, &white, &black);
+    return white.kind == BD_GAME && white.halves >= 0;
+}
+
 /* Somebody who has played in the round; 0: nobody. A default does not begin it. */
 static int publish_who_played(const bd_event_round *round)
 {
     for (size_t i = 0; i < round->board_count; i++) {
-        bd_entry white = {.kind = BD_GAME}, black = {.kind = BD_GAME};
-        bd_result_entries(round->boards[i].result, &white, &black);
-        if (white.kind == BD_GAME && white.halves >= 0) return bd_event_white(&round->boards[i]);
+        const bd_event_board *board = &round->boards[i];
+        bool played = publish_is_played(board->result);
+        for (int k = 0; k < board->seat_count; k++)
+            played = played || publish_is_played(board->seats[k].result);
+        if (played) return bd_event_white(board);
     }
     for (size_t i = 0; i < round->rest_count; i++) {
         const bd_event_rest *rest = &round->rest[i];

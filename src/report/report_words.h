@@ -129,6 +129,13 @@ BD_WORD(REPORT_COLUMN_LAST_ROUND, "Last round drawn")
 BD_WORD(REPORT_COLUMN_GAMES, "Games")
 BD_WORD(REPORT_COLUMN_SCHOOL, "School")
 BD_WORD(REPORT_COLUMN_TEAM, "Team")
+BD_WORD(REPORT_COLUMN_TEAM_NUMBER, "No.")
+BD_WORD(REPORT_COLUMN_PLACE_OF_TEAM, "Board")
+BD_WORD(REPORT_COLUMN_MATCH, "Match")
+BD_WORD(REPORT_COLUMN_COLOUR, "Colour")
+BD_WORD(REPORT_COLUMN_RESULT, "Result")
+BD_WORD(REPORT_COLUMN_OPPONENT, "Opponent")
+BD_WORD(REPORT_COLUMN_OPPOSITION, "Opponents")
 BD_WORD(REPORT_COLUMN_PLAYERS, "Players")
 BD_WORD(REPORT_COLUMN_SCORES, "Scores")
 BD_WORD(REPORT_NO_SCHOOLS, "No player has a school in this file.")
@@ -182,6 +189,9 @@ BD_WORD(REPORT_COLUMN_CHANGE, "Change")
 /* What is said of a draw. */
 BD_WORD(REPORT_MADE_BY_HAND, "Made by hand (%s); not proved best.")
 BD_WORD(REPORT_MADE_BY_ARBITER, "Made by the arbiter; not proved best.")
+BD_WORD(REPORT_STRUCK,
+        "%s (%d) left with less than half of the games played: results of these games count for "
+        "nobody in the standings (FIDE C.05).")
 BD_WORD_N(REPORT_PROVED, "Proved best by the rules %s; %zu criterion, proved.",
           "Proved best by the rules %s; %zu criteria, all proved.")
 BD_WORD_N(REPORT_PROVED_UNIQUE,
@@ -236,8 +246,12 @@ BD_WORD(REPORT_WHY_NO_BETTER, "Why no draw can do better")
 
 /* Checked rounds, methods compared, repairs. */
 BD_WORD(REPORT_BEST_DRAW, "Best draw:")
+BD_WORD_N(REPORT_BOARDS_ALIKE, "; %zu board as it is", "; %zu boards as they are")
 BD_WORD(REPORT_COLOURS, "Colours:")
 BD_WORD(REPORT_BYE_OF, "bye %d")
+BD_WORD_N(REPORT_CHECKED_PRESCRIBED,
+          "%zu round checked: %zu not legal, %zu legal but not as the rules prescribe.",
+          "%zu rounds checked: %zu not legal, %zu legal but not as the rules prescribe.")
 BD_WORD_N(REPORT_CHECKED, "%zu round checked: %zu not legal, %zu legal but not best.",
           "%zu rounds checked: %zu not legal, %zu legal but not best.")
 BD_WORD_N(REPORT_OTHER_COLOURS, "%zu round has other colours than the rules give.",

@@ -107,9 +107,9 @@ static bd_random play_lot_of(const bd_made_event *event, uint64_t what, int roun
 
 enum { GAME = 1, WITHDRAWAL };
 
-bd_draw_options bd_made_event_options(const bd_made_event *event)
+bd_draw_options bd_made_event_options(const bd_made_event *event, const bd_draw_options *file)
 {
-    bd_draw_options options = bd_draw_options_none();
+    bd_draw_options options = file != NULL ? *file : bd_draw_options_none();
     options.seed = event->plan->seed;
     return options;
 }
@@ -135,6 +135,13 @@ static bd_status play_write_game(bd_tournament *tournament, int id, int round, b
     return BD_OK;
 }
 
+/* Where the boards are fixed beforehand, somebody who is not there may have one. */
+static bool play_is_away(const bd_made_event *event, int id, int round)
+{
+    const bd_card *card = bd_tournament_card(event->tournament, id);
+    return bd_card_arranged(card, round) != NULL || bd_card_has_left(card, round - 1);
+}
+
 /* The result of a board, each side's entry. */
 static void play_result(bd_made_event *event, int round, const bd_board *board, bd_shape_kind mark,
                         bd_entry *white, bd_entry *black)
@@ -144,7 +151,10 @@ static void play_result(bd_made_event *event, int round, const bd_board *board, 
                                 in_order ? board->black : board->white);
     const bool by_chance = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
     const bool lower_id_wins = bd_random_below(&lot, 2) == 0;
-    const bool forfeited = by_chance || mark == BD_SHAPE_FORFEITS || mark == BD_SHAPE_DOUBLE_FORFEITS;
+    const bool white_away = play_is_away(event, board->white, round);
+    const bool black_away = play_is_away(event, board->black, round);
+    const bool forfeited = white_away || black_away || by_chance || mark == BD_SHAPE_FORFEITS ||
+                           mark == BD_SHAPE_DOUBLE_FORFEITS;
     int halves = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1],
                                   event->plan->draws);
     if (forfeited) halves = lower_id_wins == in_order ? 2 : 0;
@@ -157,6 +167,11 @@ static void play_result(bd_made_event *event, int round, const bd_board *board, 
     black->opponent = board->white;
     black->colour = BD_BLACK;
     black->halves = 2 - halves;
+    if (white_away || black_away) {
+        white->halves = white_away ? 0 : 2;
+        black->halves = black_away ? 0 : 2;
+        return;
+    }
     if (mark == BD_SHAPE_DOUBLE_FORFEITS) white->halves = black->halves = 0;
     /* A penalty takes a win, or one side of a draw. */
     if (mark != BD_SHAPE_PENALTIES || forfeited) return;
@@ -180,7 +195,8 @@ static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_er
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         const bd_arranged *bye = bd_card_arranged(card, round);
-        if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round))
+        if (bye == NULL || bd_card_entry(card, round) != NULL || card->joined > round ||
+            (card->withdrawn > 0 && card->withdrawn <= round))
             continue;
         BD_TRY(play_write_game(tournament, card->id, round,
                                (bd_entry){.kind = bye->kind, .halves = bd_bye_worth(bye->kind)}, err));
@@ -228,12 +244,17 @@ static bd_status play_round(bd_made_event *event, const bd_pairer *pairer, bd_ar
     const bd_rulebook *rules = bd_rulebook_find(event->plan->rules);
     if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_RULEBOOK), event->plan->rules);
     bd_made_event_withdraw(event, number);
-    const bd_draw_options options = bd_made_event_options(event);
+    const bd_draw_options options = bd_made_event_options(event, pairer->arm);
     bd_round *round;
     bd_draw draw;
     BD_TRY(bd_round_new(scratch, event->tournament, rules, number, &options, &round, err));
     BD_TRY(play_draw(pairer, scratch, round, &draw, found, err));
-    return *found ? bd_made_event_record(event, &draw, err) : BD_OK;
+    if (!*found) return BD_OK;
+    if (pairer->arm != NULL) { /* it is kept with the draw what it was made with */
+        draw.rules = rules->id;
+        BD_TRY(bd_draw_options_print(&options, event->tournament->arena, &draw.options, err));
+    }
+    return bd_made_event_record(event, &draw, err);
 }
 
 bd_status bd_made_event_play(bd_made_event *event, const bd_pairer *pairer, int rounds, int *played,

@@ -13,6 +13,10 @@ static bd_status standings_check_list(const bd_tournament *tournament, const bd_
                                       bd_status failure, bd_err *err)
 {
     char code[BD_TIE_TEXT];
+    for (size_t k = 0; tournament->points.boards == 0 && k < list->count; k++)
+        if (bd_tiebreak_needs_matches(&list->items[k]))
+            BD_FAIL(err, failure, NULL, BD_SAY(STANDINGS_OF_TEAMS),
+                    bd_tiebreak_code(&list->items[k], code, sizeof code));
     for (size_t k = 0; tournament->round_robin && k < list->count; k++)
         if (bd_tie_rows[list->items[k].kind].is_buchholz)
             BD_FAIL(err, failure, NULL, BD_SAY(STANDINGS_ROUND_ROBIN),
@@ -23,7 +27,9 @@ static bd_status standings_check_list(const bd_tournament *tournament, const bd_
 bd_status bd_tiebreaks_of(const bd_tournament *tournament, bd_tiebreak_list *out, bd_err *err)
 {
     /* Article 8 keeps Buchholz out of round robins. */
-    const char *usual = tournament->round_robin ? "DE,SB,WON,PS" : "BH/C1,BH,SB,WON,PS";
+    const char *usual = tournament->round_robin       ? "DE,SB,WON,PS"
+                        : tournament->members != NULL ? "MPvGP,DE,EMMSB,BH:MP/C1"
+                                                      : "BH/C1,BH,SB,WON,PS";
     BD_TRY(bd_tiebreaks_parse(tournament->tiebreaks != NULL ? tournament->tiebreaks : usual, out, err));
     return standings_check_list(tournament, out, BD_BAD_INPUT, err);
 }
@@ -153,7 +159,8 @@ static bd_status standings_sort(standings_ranking *ranking, bd_err *err)
         own_points |= ranking->list->items[k].kind == BD_TIE_PTS;
     for (size_t i = 0; i < ranking->count; i++) {
         const int score = ranking->book->score[ranking->rows[i].card];
-        ranking->rows[i].key = (bd_tie_value){own_points ? 0 : score, 2};
+        const bool struck = ranking->book->players[ranking->rows[i].card].struck; /* below all others */
+        ranking->rows[i].key = (bd_tie_value){struck ? -1 : own_points ? 0 : score, 2};
     }
     standings_split(ranking, 0);
     for (size_t k = 0; k < ranking->list->count; k++) {

@@ -13,7 +13,8 @@ bool bd_tie_round_is_voluntary(const bd_tie_round *round)
 
 int bd_tie_result_of(const bd_points *points, int awarded)
 {
-    return awarded >= points->win ? 2 : awarded >= points->draw && points->draw > points->loss ? 1 : 0;
+    const int win = bd_points_of_win(points), draw = bd_points_of_draw(points);
+    return awarded >= win ? 2 : awarded >= draw && draw > points->loss ? 1 : 0;
 }
 
 /* A bye of a kind that the file does not tell is what its points say. */
@@ -72,7 +73,7 @@ static void tie_book_draw_last_round(const tie_book_job *job, bd_tie_round *roun
     round->kind = BD_TIE_PLAYED;
     round->defaulted = false;
     round->halves = 1;
-    round->points = job->book->event->points.draw;
+    round->points = bd_points_of_draw(&job->book->event->points);
 }
 
 static void tie_book_fill_card(const tie_book_job *job, size_t c)
@@ -92,6 +93,20 @@ static void tie_book_fill_card(const tie_book_job *job, size_t c)
     if (job->reading.last_round_is_drawn) tie_book_draw_last_round(job, &rounds[book->rounds - 1]);
 }
 
+/* C.05: results of who has left early, and against them, stay in the table but count for nobody. */
+static void tie_book_strike(const tie_book_job *job)
+{
+    const bd_tie_book *book = job->book;
+    for (size_t c = 0; c < book->event->card_count; c++) {
+        const bool struck = book->players[c].struck;
+        for (int r = 0; r < book->rounds; r++) {
+            bd_tie_round *round = &book->table[c * (size_t)book->rounds + (size_t)r];
+            if (struck || (round->opponent >= 0 && book->players[round->opponent].struck))
+                *round = (bd_tie_round){.kind = BD_TIE_NO_ROUND, .opponent = -1};
+        }
+    }
+}
+
 static void tie_book_add_extras(const tie_book_job *job)
 {
     const bd_tie_book *book = job->book;
@@ -109,7 +124,7 @@ static void tie_book_add_extras(const tie_book_job *job)
 /* A score that the file gives, where the history cannot: it is the score after the last round. */
 static bool tie_book_takes_given(const bd_tie_book *book, const bd_card *card)
 {
-    return book->last && card->score_given && !card->filler &&
+    return book->last && card->score_given && !card->filler && !bd_card_is_struck(book->event, card) &&
            !bd_card_history_is_complete(card, book->rounds + 1);
 }
 
@@ -144,7 +159,8 @@ static int tie_book_adjust(const bd_tie_book *book, size_t c)
     for (int r = book->rounds; r >= 1; r--) {
         const bd_tie_round *round = bd_tie_book_round(book, c, r);
         if (!bd_tie_round_is_voluntary(round) && !round->defaulted) break;
-        if (round->kind == BD_TIE_BYE_REQUESTED) sum += book->event->points.draw - round->points;
+        if (round->kind == BD_TIE_BYE_REQUESTED)
+            sum += bd_points_of_draw(&book->event->points) - round->points;
     }
     return sum;
 }
@@ -171,11 +187,14 @@ bd_status bd_tie_book_make(bd_arena *arena, const bd_tournament *event, int roun
     for (size_t c = 0; c < n; c++) {
         const bd_card *card = &event->cards[c];
         const int grade = bd_card_grade(event, card).value;
-        out->players[c] =
-            (bd_tie_player){.id = card->id, .grade = grade > 0 ? grade : 0, .filler = card->filler};
+        out->players[c] = (bd_tie_player){.id = card->id,
+                                          .grade = grade > 0 ? grade : 0,
+                                          .filler = card->filler,
+                                          .struck = bd_card_is_struck(event, card)};
         job.card_of[card->id] = (int)c + 1;
     }
     for (size_t c = 0; c < n; c++) tie_book_fill_card(&job, c);
+    if (out->fixed) tie_book_strike(&job);
     if (rounds > 0) tie_book_add_extras(&job);
     for (size_t c = 0; c < n; c++) {
         int scheduled = 0;
@@ -193,7 +212,7 @@ int bd_tie_book_opposition(const bd_tie_book *book, size_t card, int round)
     if (r->kind == BD_TIE_PLAYED && r->opponent >= 0) return book->adjusted[r->opponent];
     const int own = book->score[card];
     const bool forfeit = r->kind == BD_TIE_FORFEIT_WIN || r->kind == BD_TIE_FORFEIT_LOSS;
-    const int cap =
-        forfeit && r->opponent >= 0 ? book->adjusted[r->opponent] : book->event->points.draw * book->rounds;
+    const int cap = forfeit && r->opponent >= 0 ? book->adjusted[r->opponent]
+                                                : bd_points_of_draw(&book->event->points) * book->rounds;
     return own < cap ? own : cap;
 }

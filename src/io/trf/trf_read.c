@@ -7,6 +7,7 @@
 #include "io/trf/trf_layout.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_system.h"
 #include "io/trf/trf_teams.h"
 #include "io/trf/trf_words.h"
 
@@ -293,9 +294,9 @@ static bd_status trf_read_settle_rules(bd_trf_reader *reader)
     size_t length;
     const char *id = bd_trf_rules_id(&seen, &length);
     t->baku = seen.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
-    t->round_robin = bd_trf_rules_mean(&seen, "round-robin") || bd_trf_rules_mean(&seen, "scheveningen");
     t->rules = bd_arena_copy_bytes(reader->arena, id, length);
     if (t->rules == NULL) BD_FAIL_MEMORY(reader->err);
+    t->round_robin = bd_trf_system_is_fixed(t->rules);
     if (bd_trf_rules_mean(&seen, "team") && seen.said && bd_trf_as_engine(reader))
         return trf_read_refuse_teams(reader);
     trf_read_tell_rules(reader, &seen);
@@ -306,6 +307,11 @@ static bd_status trf_read_settle_ties(bd_trf_reader *reader)
 {
     char text[sizeof reader->ties.list];
     if (!reader->ties.said) return BD_OK;
+    for (size_t i = 0; reader->teams == NULL && i < reader->ties.list.count; i++)
+        if (bd_tiebreak_needs_matches(&reader->ties.list.items[i])) {
+            bd_trf_warn(reader, (bd_trf_spot){1, 0}, BD_SAY(TRF_TIES_OF_TEAMS));
+            return BD_OK;
+        }
     (void)bd_tiebreaks_print(&reader->ties.list, text, sizeof text);
     reader->tournament->tiebreaks = bd_arena_copy_text(reader->arena, text);
     if (reader->tournament->tiebreaks == NULL) BD_FAIL_MEMORY(reader->err);
