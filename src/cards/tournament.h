@@ -144,7 +144,7 @@ int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, in
 
 /* Points after all rounds before `round`: from the history, adjustments included; the score given in the file
  * is used where the history cannot give it (a result unknown, or rounds missing before an absence is
- * certain). A filler has no points. */
+ * certain). A filler has no points. In a round robin, without those that count for nobody. */
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);
 
 /* The last round that anybody has an entry for with a known result or a pairing; 0 before the first. */
@@ -165,6 +165,10 @@ bool bd_tournament_lists_present(const bd_tournament *tournament, int round);
 
 /* Whether the player has withdrawn, and plays no round after this one. */
 bool bd_card_has_left(const bd_card *card, int round);
+
+/* Whether the results of a player who has left, with less than half of their games played, count for nobody:
+ * where the pairings were fixed beforehand (FIDE C.05). */
+bool bd_card_is_struck(const bd_tournament *tournament, const bd_card *card);
 
 /* Whether the player volunteers to sit out in this round. */
 bool bd_card_volunteers(const bd_card *card, int round);

@@ -230,8 +230,12 @@ BD_WORD(CLI_NEW_SECTIONLESS,
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
-BD_WORD(CLI_NEW_NUMBERS,
-        "what gives players their numbers, where the rulebook numbers them; default: rating,title,name")
+BD_WORD(CLI_NEW_NUMBERS, "what gives players their numbers, where the rulebook numbers them: an order "
+                         "(default: rating,title,name), or for a round robin also lot (default)")
+BD_WORD(CLI_NEW_LOTS, "the players' numbers were drawn by lot (random seed %lld)")
+BD_WORD(CLI_NEW_OWN_NUMBERS,
+        "the players of %s have numbers of their own, which are those of the table; take the "
+        "column out of the list, or give no --numbers")
 BD_WORD(CLI_NEW_NUMBERED, "players are numbered by %s; 'bestdraw start %s' prints the starting list")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,

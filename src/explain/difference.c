@@ -105,7 +105,11 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
                                         [BD_WORSE] = "draw-worse",
                                         [BD_BETTER] = "draw-unfinishable",
                                         [BD_OPEN] = "draw-open"};
-    bd_saying saying = bd_saying_new(arena, codes[difference->standing]);
+    const bool prescribed = bd_rulebook_has(round->rules, BD_HAS_PRESCRIBED);
+    const char *code = !prescribed || difference->standing > BD_WORSE ? codes[difference->standing]
+                       : difference->standing == BD_WORSE             ? "draw-not-prescribed"
+                                                                      : "draw-prescribed";
+    bd_saying saying = bd_saying_new(arena, code);
     bd_saying_text(&saying, "what", what);
     if (difference->standing != BD_WORSE && difference->standing != BD_BETTER)
         return bd_saying_finish(&saying, out, err);

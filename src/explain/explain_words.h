@@ -293,6 +293,11 @@ BD_WORD(EXPLAIN_COLOUR_BY_NUMBER_COUNTED,
         "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's pairing number[ and the "
         "initial "
         "colour]. Without those who have not taken part yet, {higher} is number {n}.")
+BD_WORD(EXPLAIN_BOARD_BY_TABLE, "The Berger table has this board in round {n}.")
+BD_WORD(EXPLAIN_BOARD_PRESCRIBED_NOT, "The rules prescribe another board; the arbiter's wishes leave none.")
+BD_WORD(EXPLAIN_DRAW_PRESCRIBED, "{what} is as the rules prescribe it.")
+BD_WORD(EXPLAIN_DRAW_NOT_PRESCRIBED, "{what} is not as the rules prescribe it ({article}): {how}.")
+BD_WORD(EXPLAIN_COLOUR_BY_TABLE, "Colours are those of the table.")
 BD_WORD(EXPLAIN_COLOUR_BY_STRENGTH,
         "Both prefer {a-due}; {a}[ ({a-colours})] does so more strongly[ than {b} ({b-colours})].")
 BD_WORD(

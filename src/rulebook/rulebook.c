@@ -40,7 +40,7 @@ bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, B
  * rulebooks with stages of their own cannot be put into another order. */
 static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)
 {
-    if (bd_rulebook_has(book, BD_HAS_BRACKETS)) return NULL;
+    if (bd_rulebook_has(book, BD_HAS_BRACKETS | BD_HAS_PRESCRIBED)) return NULL;
     if (index < book->rule_count) return book->rules[index].criterion;
     for (size_t i = 0, asked = book->rule_count; i < book->more_rule_count; i++)
         if (bd_criterion_is(book->more_rules[i].criterion, BD_IS_ON_REQUEST) && asked++ == index)

@@ -199,7 +199,8 @@ bd_status bd_round_criteria(const bd_round *round, bd_arena *arena, const bd_cri
     const bd_criterion **wanted, **list;
     const size_t rules = bd_round_paired_by(round)->rule_count;
     size_t wants = 0, listed = 0;
-    if (options->priority_count > 0 && bd_rulebook_has(round->rules, BD_HAS_BRACKETS))
+    const bool fixed = bd_rulebook_has(round->rules, BD_HAS_BRACKETS | BD_HAS_PRESCRIBED);
+    if (options->priority_count > 0 && fixed)
         BD_FAIL(err, BD_BAD_INPUT, "priorities", BD_SAY(RULEBOOK_FIXED_ORDER), round->rules->id);
     const size_t most = options->priority_count + rules + round->written->count;
     BD_NEW(wanted, arena, most + 4, err);

@@ -359,6 +359,8 @@ bd_status bd_made_event_new(bd_arena *arena, const bd_event_plan *plan, bd_made_
     tournament->name = "Generated event";
     tournament->rules = plan->rules;
     tournament->rounds = plan->rounds;
+    tournament->round_robin = bd_rulebook_named_has(plan->rules, BD_HAS_TABLE);
+    if (tournament->round_robin) tournament->points.pairing_bye = 0;
     tournament->baku = plan->accelerated && bd_rulebook_named_has(plan->rules, BD_HAS_ACCELERATION);
     int *ratings = NULL;
     BD_TRY(event_draw_ratings(plan, arena, &ratings, err));

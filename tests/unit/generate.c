@@ -23,7 +23,7 @@ static bd_event_plan busy_plan(const char *rules, uint64_t seed)
     plan.forfeits = 40;
     plan.half_byes = 40;
     plan.zero_byes = 20;
-    plan.late = 60;
+    plan.late = bd_rulebook_named_has(rules, BD_HAS_TABLE) ? 0 : 60; /* a table has no place for them */
     plan.withdrawals = 20;
     plan.forbidden = 60;
     return plan;

@@ -14,6 +14,7 @@ static void trf_settle_point_system(bd_trf_reader *reader)
     bd_points *points = &reader->tournament->points;
     const bool bye_as_win = reader->points_coded || reader->points_lettered;
     if (bye_as_win && !reader->pairing_bye_told) points->pairing_bye = points->win;
+    if (reader->tournament->round_robin && !reader->pairing_bye_told) points->pairing_bye = 0;
     if (reader->points_coded && !reader->unknown_told) points->unknown = points->draw;
     bd_trf_points_level(points);
 }

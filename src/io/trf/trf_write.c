@@ -42,11 +42,12 @@ static void trf_write_add_number(bd_trf_writer *w, int number, int columns)
         bd_text_add_spaces(w->out, columns);
 }
 
-/* A TRF does not know what a filler is: the points must be those of the rounds. */
+/* A TRF does not know what a filler is, nor that games against who has left count for nobody: the points must
+ * be those of the rounds. */
 static int trf_write_points_of(const bd_trf_writer *w, const bd_card *card)
 {
-    return card->filler ? bd_card_points_told(w->t, card, w->next_round)
-                        : bd_card_score(w->t, card, w->next_round);
+    const bool told = card->filler || (w->t->round_robin && bd_card_history_is_complete(card, w->next_round));
+    return told ? bd_card_points_told(w->t, card, w->next_round) : bd_card_score(w->t, card, w->next_round);
 }
 
 static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)

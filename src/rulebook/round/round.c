@@ -37,7 +37,9 @@ static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *
     round->largest_id = bd_tournament_largest_id(tournament);
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        if (!bd_card_is_present(tournament, card, round->number)) continue;
+        const bool takes_part = bd_rulebook_has(round->rules, BD_HAS_TABLE) ||
+                                bd_card_is_present(tournament, card, round->number);
+        if (!takes_part) continue;
         bd_player *player = &round->players[round->cards++];
         const bd_grade grade = bd_grade_by(conversion, card);
         *player =
