@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { CHEAPEST = 4, PER_ROUND = 2, WORST = 4, FEW_PER_NODE = 16 };
+enum { CHEAPEST = 4, PER_ROUND = 2, WORST = 4, FEW_PER_NODE = 4 };
 
 bd_status bd_part_new(bd_solver *solver, bd_lp_part *out, bd_err *err)
 {
