@@ -7,6 +7,7 @@
 #include <criterion/criterion.h>
 
 #include "fide_systems.h"
+#include "rulebook/options/shared_options.h"
 #include "rulebook/rulebook.h"
 #include "simulate/play.h"
 #include "small_events.h"
@@ -125,6 +126,8 @@ static inline void hard_setting(bd_arena *arena, bd_random *random, const bd_rul
     const bd_option *option = rules->options[bd_random_below(random, rules->option_count)];
     int64_t low = 0, high = 1;
     if (option->type == BD_OPTION_FORM) return;
+    /* Judges of one round know nothing of those that follow (property/finishable.c does). */
+    if (option == &bd_option_finishable) return;
     if (option->type == BD_OPTION_NUMBER) low = option->low, high = option->high;
     if (option->type == BD_OPTION_WORD) high = (int64_t)option->word_count - 1;
     if (high > low + 6) high = low + 6;

@@ -1,4 +1,4 @@
-# What the six days share: an event is run with the program from the first entry to the prizes, as its organisers would.
+# What the seven days share: an event is run with the program from the first entry to the prizes, as its organisers would.
 # Each script is called with the build folder and works in a folder of its own. tests/regress/days.sh plays them all.
 set -eu
 bestdraw=$(cd "$1" && pwd)/bestdraw

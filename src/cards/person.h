@@ -9,7 +9,8 @@
 #include "cards/entry.h"
 
 typedef struct bd_person {
-    const char *shown; /* how the name is shown where another player has the same one; NULL: as it is */
+    const char *shown;  /* how the name is shown where another player has the same one; NULL: as it is */
+    const char *spoken; /* first name first, where another one has the same surname; NULL: surname */
 /* What the table has: national id, sex, FIDE number, birth, standing (TRF's "rank" field). */
 #define BD_TEXT_FIELD(member, ...)   const char *member;
 #define BD_NUMBER_FIELD(member, ...) int member;

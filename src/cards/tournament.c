@@ -206,6 +206,39 @@ static bool tournament_score_is_before(const bd_tournament *tournament, const bd
     return drawn;
 }
 
+/* How many games everybody has: against all others, once or twice; fewer where the planned rounds are fewer
+ * (two teams that play each other). */
+static int tournament_games_planned(const bd_tournament *tournament)
+{
+    int players = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) players += !tournament->cards[i].filler;
+    const int cycle = players % 2 == 0 ? players - 1 : players;
+    if (tournament->rounds > 0 && tournament->rounds < cycle) return tournament->rounds;
+    return (players - 1) * (tournament->rounds > cycle ? 2 : 1);
+}
+
+bool bd_card_is_struck(const bd_tournament *tournament, const bd_card *card)
+{
+    int played = 0;
+    if (!tournament->round_robin || card->withdrawn == 0) return false;
+    for (size_t i = 0; i < card->history_count; i++)
+        played += bd_entry_is_game(&card->history[i]) && card->history[i].halves >= 0;
+    return 2 * played < tournament_games_planned(tournament);
+}
+
+/* What a card has of games that count for nobody: all of them, or those against who has left early. */
+static int tournament_struck_points(const bd_tournament *tournament, const bd_card *card, int round)
+{
+    int sum = 0;
+    const bool struck = bd_card_is_struck(tournament, card);
+    for (size_t i = 0; i < card->history_count && card->history[i].round < round; i++) {
+        const bd_card *other = bd_tournament_card(tournament, card->history[i].opponent);
+        if (struck || (other != NULL && bd_card_is_struck(tournament, other)))
+            sum += bd_entry_points(&tournament->points, &card->history[i]);
+    }
+    return sum;
+}
+
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round)
 {
     if (card->filler) return 0;
@@ -214,7 +247,8 @@ int bd_card_score(const bd_tournament *tournament, const bd_card *card, int roun
     if (card->score_given && !bd_card_history_is_complete(card, round) &&
         tournament_score_is_before(tournament, card, round))
         return card->score;
-    return bd_card_points_told(tournament, card, round);
+    const int told = bd_card_points_told(tournament, card, round);
+    return tournament->round_robin ? told - tournament_struck_points(tournament, card, round) : told;
 }
 
 /* An entry that says that its round was drawn; a bye may stand on a card long before its round. */

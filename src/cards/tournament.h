@@ -64,8 +64,10 @@ typedef struct bd_tournament {
     const char *rules; /* rulebook id: "caa", "fide", ...; NULL: not said */
     bd_setting *options;
     size_t option_count, option_capacity;
-    int rounds;  /* planned; 0: not said */
-    int round;   /* to be paired; 0: one more than played */
+    int rounds;     /* planned; 0: not said */
+    int round;      /* to be paired; 0: one more than played */
+    int bye_wished; /* id of the player to whom the arbiter gives the bye of the round to be paired; 0: nobody
+                     */
     int current; /* that everything is about where no other is named (event/event.h); 0: the one to be paired
                   */
     bd_card *cards;
@@ -142,7 +144,7 @@ int bd_card_points_told(const bd_tournament *tournament, const bd_card *card, in
 
 /* Points after all rounds before `round`: from the history, adjustments included; the score given in the file
  * is used where the history cannot give it (a result unknown, or rounds missing before an absence is
- * certain). A filler has no points. */
+ * certain). A filler has no points. In a round robin, without those that count for nobody. */
 int bd_card_score(const bd_tournament *tournament, const bd_card *card, int round);
 
 /* The last round that anybody has an entry for with a known result or a pairing; 0 before the first. */
@@ -163,6 +165,10 @@ bool bd_tournament_lists_present(const bd_tournament *tournament, int round);
 
 /* Whether the player has withdrawn, and plays no round after this one. */
 bool bd_card_has_left(const bd_card *card, int round);
+
+/* Whether the results of a player who has left, with less than half of their games played, count for nobody:
+ * where the pairings were fixed beforehand (FIDE C.05). */
+bool bd_card_is_struck(const bd_tournament *tournament, const bd_card *card);
 
 /* Whether the player volunteers to sit out in this round. */
 bool bd_card_volunteers(const bd_card *card, int round);

@@ -51,6 +51,14 @@ BD_WORD(CLI_OPTION_PRIORITIES, "the criteria to use, in this order, instead of t
 BD_WORD(CLI_BAD_PAIR,
         "option '--%s' needs two players separated by a comma, such as 3,14 or hartley,ng, not '%.100s'")
 BD_WORD(CLI_PAIR_TWICE, "option '--%s' needs two players, not player %d twice")
+BD_WORD(CLI_WRITTEN_FIRST, "'%s' pairs bracket by bracket: here the criterion '%s' can only be hard, or "
+                           "stand first (\"place\": \"first\")")
+BD_WORD(CLI_WRITTEN_UNLISTED, "the criterion '%s' is to stand where the priorities list it, and they do not")
+BD_WORD(CLI_WRITTEN_LISTED, "the priorities list the criterion '%s': give it \"place\": \"listed\"")
+BD_WORD(CLI_WRITTEN_MOST, "a rulebook file has at most %d criteria")
+BD_WORD(CLI_WRITTEN_ID, "'%.60s' cannot be the id of a criterion: a small letter, then small letters, digits "
+                        "and hyphens, at most %d characters")
+BD_WORD(CLI_WRITTEN_TAKEN, "there is a criterion '%s' already; give this one another id")
 BD_WORD(CLI_NO_PRIORITIES, "option '--priorities' needs criteria separated by commas")
 BD_WORD(CLI_BAD_PRIORITY, "option '--priorities': '%.60s' is not a criterion; choose from %s")
 BD_WORD(CLI_NO_CRITERION, "'%.60s' is not a criterion; choose from %s")

@@ -107,7 +107,7 @@ static bd_status draw_add_outlook(draw_job *j, const bd_round *round, const bd_d
     bd_remarks *remarks = &j->remarks[j->report.remark_lists];
     const char **sentences;
     bd_outlook outlook;
-    if (round->options->allow_repeats) return BD_OK;
+    if (round->options->allow_repeats || bd_rulebook_has(round->rules, BD_HAS_TABLE)) return BD_OK;
     BD_NEW(sentences, arena, 2, err);
     if (bd_draw_names_somebody(draw)) {
         const bd_ahead_ask ask = bd_outlook_after(j->task.tournament, j->task.rules, round->number, draw);

@@ -1,4 +1,5 @@
 /* New: a tournament from a list of players. */
+#include "base/random.h"
 #include "cards/card.h"
 #include "cards/starting.h"
 #include "cli/common.h"
@@ -8,6 +9,7 @@
 #include "people/names.h"
 #include "people/unicode.h"
 #include "report/labels.h"
+#include "rulebook/options/shared_options.h"
 #include "standings/tiebreak.h"
 
 #include <string.h>
@@ -71,9 +73,51 @@ static bool new_has_own_ids(const bd_tournament *tournament)
     return false;
 }
 
-static bd_status new_give_numbers(const new_request *asked, const bd_rulebook *rules,
+/* The list's players in an order by lot. */
+static bd_status new_draw_lots(bd_context *context, bd_tournament *tournament, bd_err *err)
+{
+    const char *text = bd_tournament_option(tournament, bd_option_seed.name);
+    const size_t count = tournament->card_count;
+    int64_t seed = bd_option_seed.by_default;
+    bd_card *cards;
+    int *order;
+    if (text != NULL) (void)bd_option_read(&bd_option_seed, text, &seed);
+    bd_random lot = bd_random_part((uint64_t)seed, 0);
+    BD_NEW(order, tournament->arena, count + 1, err);
+    BD_NEW(cards, tournament->arena, count + 1, err);
+    for (size_t i = 0; i < count; i++) order[i] = (int)i;
+    bd_random_shuffle(&lot, order, count);
+    for (size_t i = 0; i < count; i++) cards[i] = tournament->cards[order[i]];
+    tournament->cards = cards;
+    tournament->card_capacity = count + 1;
+    bd_tell(context, BD_SAY(CLI_NEW_LOTS), (long long)seed);
+    return BD_OK;
+}
+
+static bool new_by_lot(const char *numbers) { return numbers != NULL && strcmp(numbers, "lot") == 0; }
+
+/* Numbers of a table are given once: by lot, in an order that is asked for, or by the list. */
+static bd_status new_give_table_numbers(bd_context *context, const new_request *asked,
+                                        bd_tournament *tournament, bd_err *err)
+{
+    const bool lot = new_by_lot(asked->numbers) || asked->numbers == NULL;
+    if (new_has_own_ids(tournament)) {
+        if (asked->numbers == NULL) return BD_OK;
+        BD_FAIL(err, BD_USAGE, "--numbers", BD_SAY(CLI_NEW_OWN_NUMBERS), asked->list);
+    }
+    if (lot) BD_TRY(new_draw_lots(context, tournament, err));
+    if (lot)
+        for (size_t i = 0; i < tournament->card_count; i++) tournament->cards[i].id = (int)i + 1;
+    tournament->numbers = lot ? NULL : asked->numbers;
+    if (!lot) BD_TRY(bd_starting_begin(tournament, tournament->arena, err));
+    tournament->numbers = NULL;
+    return BD_OK;
+}
+
+static bd_status new_give_numbers(bd_context *context, const new_request *asked, const bd_rulebook *rules,
                                   bd_tournament *tournament, bd_err *err)
 {
+    if (bd_rulebook_has(rules, BD_HAS_TABLE)) return new_give_table_numbers(context, asked, tournament, err);
     if (asked->numbers != NULL && !bd_rulebook_has(rules, BD_HAS_NUMBERS))
         BD_FAIL(err, BD_USAGE, "--numbers", BD_SAY(CLI_NO_NUMBERS), rules->id);
     tournament->numbers = NULL;
@@ -92,6 +136,7 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
     tournament->rules = rules->id;
     tournament->rounds = asked->rounds;
     if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
+    bd_cli_rules_settle(rules, tournament);
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(bd_namesakes_tell_apart(tournament, err));
     BD_TRY(new_check_byes(tournament, err));
@@ -99,7 +144,7 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
     tournament->rating_lists = asked->rating_lists;
     tournament->rating_kinds = asked->rating_kinds;
     if (asked->listed) BD_TRY(bd_lookup_fill_all(context, tournament, err));
-    BD_TRY(new_give_numbers(asked, rules, tournament, err));
+    BD_TRY(new_give_numbers(context, asked, rules, tournament, err));
     if (asked->name != NULL) tournament->name = asked->name;
     BD_TRY(bd_event_import(tournament, &event, err));
     bd_file_format format = bd_format_of_name(path);
@@ -193,7 +238,8 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
     bd_tiebreak_list tiebreaks;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &tiebreaks, err));
-    if (asked->numbers != NULL) BD_TRY(bd_starting_check(asked->numbers, err));
+    const bool lot = new_by_lot(asked->numbers) && bd_rulebook_has(rules, BD_HAS_TABLE);
+    if (asked->numbers != NULL && !lot) BD_TRY(bd_starting_check(asked->numbers, err));
     if (asked->rating_lists != NULL) BD_TRY(bd_rating_lists_check(asked->rating_lists, err));
     if (asked->rating_kinds != NULL) BD_TRY(bd_rating_kinds_check(asked->rating_kinds, err));
     if (path == NULL && !asked->read.dry_run)

@@ -78,16 +78,13 @@ static bd_status ratings_import(bd_context *context, const ratings_request *aske
 static bd_status ratings_find(bd_context *context, const ratings_request *asked, bd_err *err)
 {
     const char *const *words = asked->words.items;
-    const bd_rating_lists *lists = NULL;
     bd_list_query query = {.month = asked->month, .most = (size_t)asked->most};
     bd_listed_players found;
     bd_text text = bd_text_new(context->arena);
     BD_TRY(ratings_need_words(asked, err));
     for (size_t i = 0; i < asked->words.count; i++) bd_text_add(&text, i == 0 ? "%s" : " %s", words[i]);
     BD_TRY(bd_text_finish(&text, &query.text, err));
-    BD_TRY(bd_lookup_are_there(&lists, err));
-    BD_TRY(bd_lookup_folder(context, &query.folder, err));
-    BD_TRY(lists->find(context->arena, &query, &found, err));
+    BD_TRY(bd_lookup_find(context, &query, &found, err));
     context->exit_code = found.count > 0 ? BD_EXIT_DONE : BD_EXIT_NO;
     if (found.count == 0 && asked->event.format == BD_OUT_TEXT)
         bd_alert(context, BD_SAY(CLI_LISTED_NOBODY), query.text);
@@ -249,10 +246,11 @@ static bd_status ratings_check_event(bd_context *context, const ratings_request 
     ratings_check c = {.context = context};
     bd_event *event = NULL;
     ratings_request *one;
-    BD_TRY(ratings_need_words(asked, err));
+    const char *event_of_host = context->host != NULL ? context->host->event_name : NULL;
+    if (event_of_host == NULL) BD_TRY(ratings_need_words(asked, err));
     BD_NEW(one, context->arena, 1, err);
     *one = *asked;
-    one->event.path = ((const char *const *)asked->words.items)[0];
+    one->event.path = asked->words.count > 0 ? ((const char *const *)asked->words.items)[0] : event_of_host;
     context->asked = &one->event;
     if (asked->apply) return bd_cli_change(context, one, ratings_apply, err);
     BD_TRY(bd_cli_open_event(context, one->event.path, &event, err));
@@ -273,4 +271,4 @@ static bd_status ratings_run(bd_context *context, const void *request, bd_err *e
 }
 
 BD_COMMAND(ratings, "ratings", CLI_GROUP_FILES, CLI_RATINGS_HELP, CLI_RATINGS_ABOUT, ratings_request,
-           .role = BD_ROLE_NOBODY);
+           .role = BD_ROLE_ARBITER);

@@ -20,7 +20,7 @@ static bd_status start_run(bd_context *context, const void *request, bd_err *err
     BD_TRY(bd_cli_open_event(context, asked->path, &event, err));
     BD_TRY(bd_cli_cards(context, event, &cards, err));
     BD_TRY(bd_cli_rules(context, asked->path, cards, &rules, err));
-    if (!bd_rulebook_has(rules, BD_HAS_NUMBERS))
+    if (!bd_rulebook_has(rules, BD_HAS_NUMBERS | BD_HAS_TABLE))
         BD_FAIL(err, BD_BAD_INPUT, asked->path, BD_SAY(CLI_START_NONE), rules->id, asked->path);
     const bool final = cards->numbers != NULL && bd_event_last_drawn(event) >= BD_STARTING_FINAL_ROUND;
     BD_TRY(bd_starting_order(cards, context->arena, &order, err));

@@ -31,7 +31,8 @@ typedef struct why_job {
     bd_question question;
     int player;
     bd_explanation story;
-    bool sits_out; /* there is no story */
+    bool sits_out;   /* there is no story */
+    bool is_in_draw; /* false: stood down before it was made, or absent */
     bd_remarks remarks;
     bd_reasons others;
     bd_exchanges exchanges; /* of the player with others of the same grade */
@@ -47,11 +48,14 @@ static bd_status why_tell(why_job *j, const bd_solve_options *how, bd_err *err)
     if (j->question.best.certificate.mate == NULL) return BD_OK;
     const bd_draw *draw = &j->question.best.draw;
     j->sits_out = j->player != draw->bye && bd_draw_sits_out(draw, j->player);
+    j->is_in_draw = bd_round_node(j->question.best.round, j->player) >= 0;
     if (j->sits_out)
-        return bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks,
-                                err);
+        BD_TRY(bd_round_remarks(j->question.best.round, arena, j->question.best.certificate.mate, &j->remarks,
+                                err));
+    if (j->sits_out && !j->is_in_draw) return BD_OK;
     BD_TRY(bd_explainer_new(arena, &j->question, how, CARDS_ALLOWED, &explainer, err));
     explainer.brief = bd_words_are_plain();
+    if (j->sits_out) return bd_explain_others(&explainer, j->player, &j->others, err);
     if (!bd_explainer_board_of(&explainer, j->player, &board))
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_EXPLAIN_NOT_PAIRED), j->player,
                 j->question.best.draw.round);
@@ -71,7 +75,7 @@ static bd_reply why_reply(const why_job *j, bd_arena *arena)
     bd_reasons_reply(&j->others, 4, &reply);
     bd_reply_list(&reply, "others", &others);
     bd_remarks_reply(&j->exchanges.said, true, &reply);
-    if (j->sits_out || bd_words_are_plain()) return reply; /* cards are numbers */
+    if (!j->is_in_draw || bd_words_are_plain()) return reply; /* cards are numbers */
     const int node = bd_round_node(j->question.best.round, j->player);
     const bd_rows card = bd_checklist_rows(&j->question, node, arena);
     bd_reply_gap(&reply);

@@ -128,7 +128,10 @@ bd_status bd_cli_put_certificate(bd_context *context, const char *path, const bd
                                  const bd_draw *draw, bd_err *err)
 {
     if (path == NULL) return BD_OK;
+    const bd_rulebook *rules = certificate->rules != NULL ? bd_rulebook_find(certificate->rules) : NULL;
     bd_text text = bd_text_new(context->arena);
+    if (rules != NULL && bd_rulebook_has(rules, BD_HAS_PRESCRIBED))
+        BD_FAIL(err, BD_USAGE, "--certificate", BD_SAY(CLI_NO_CERTIFICATE), rules->id);
     BD_TRY(bd_certificate_write(&text, certificate, draw, err));
     return bd_cli_put(context, path, &text, err);
 }
@@ -157,12 +160,21 @@ void bd_cli_tell_warnings(bd_context *context, bd_warnings *warnings)
     warnings->count = warnings->dropped = 0;
 }
 
+void bd_cli_rules_settle(const bd_rulebook *rules, bd_tournament *tournament)
+{
+    if (!bd_rulebook_has(rules, BD_HAS_TABLE)) return;
+    tournament->round_robin = true;
+    tournament->points.pairing_bye = 0;
+}
+
 /* What the rules say of every file: in a club season only games earn points; a list of names has no numbers
  * yet where the rules give them by strength. */
 static void common_settle(const bd_context *context, bd_tournament *tournament)
 {
     const char *asked = context->asked->rules, *id = asked != NULL ? asked : tournament->rules;
     tournament->points.games_only = id != NULL && bd_rulebook_games_only(id);
+    const bd_rulebook *own = tournament->rules != NULL ? bd_rulebook_find(tournament->rules) : NULL;
+    if (own != NULL) bd_cli_rules_settle(own, tournament);
     if (tournament->format == BD_FORMAT_CSV && id != NULL && bd_rulebook_named_has(id, BD_HAS_NUMBERS))
         tournament->numbers = BD_STARTING_USUAL;
 }

@@ -72,6 +72,10 @@ bd_status bd_cli_warn_rounds(bd_context *context, const bd_event *event, const b
 bd_status bd_cli_rules(const bd_context *context, const char *path, const bd_tournament *tournament,
                        const bd_rulebook **rules, bd_err *err);
 
+/* What these rules, which are the event's, say of its file: where the boards of all rounds are fixed,
+ * tie-breaks know it, and who is free has no point. */
+void bd_cli_rules_settle(const bd_rulebook *rules, bd_tournament *tournament);
+
 /* The rulebook of --rules, for an event that is not yet there. */
 bd_status bd_cli_event_rules(const char *asked, const bd_rulebook **rules, bd_err *err);
 

@@ -15,7 +15,7 @@
 
 typedef enum bd_verbosity { BD_QUIET = -1, BD_NORMAL = 0, BD_VERBOSE = 1 } bd_verbosity;
 
-struct bd_rulebook_file;
+struct bd_draw_options;
 struct bd_host;
 struct bd_said;
 struct bd_event_file;
@@ -30,7 +30,7 @@ typedef struct bd_context {
     bool out_is_terminal;
     bool err_is_terminal;                      /* progress lines are welcome */
     const struct bd_event_request *asked;      /* what the request begins with (cli/requests.h) */
-    const struct bd_rulebook_file *rules_file; /* of --rules FILE; NULL: none */
+    const struct bd_draw_options *rules_file;  /* what --rules FILE sets; NULL: none */
     struct bd_event_file *file;                /* open while an event is changed */
     struct bd_event_file *other;               /* and another that is saved with it; NULL */
     const char *what;                          /* the command's name, for the journal */

@@ -160,6 +160,9 @@ BD_WORD(CLI_CROSS_NOTHING, "nothing is published in %s nor in %s")
 BD_WORD(CLI_WHITE, "White")
 BD_WORD(CLI_BLACK, "Black")
 BD_WORD(CLI_DRAW_STEPS, "with a method by hand: show its steps")
+BD_WORD(CLI_NO_CERTIFICATE,
+        "the rules '%s' prescribe the boards: nothing is chosen that could be proved best, so "
+        "there is no certificate")
 BD_WORD(CLI_DRAW_NO_PROOF, "a draw by hand proves nothing: --certificate needs --method=best")
 BD_WORD(CLI_DRAW_NO_STEPS, "--steps needs a method by hand, such as --method=cards")
 BD_WORD(CLI_DRAW_EFFORT,

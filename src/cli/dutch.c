@@ -7,6 +7,7 @@
 #include "cards/published.h"
 #include "certify/best.h"
 #include "cli/cli_words.h"
+#include "cli/commands.h"
 #include "cli/common.h"
 #include "io/tournament_file.h"
 #include "os/files.h"
@@ -27,14 +28,21 @@ static const bd_rulebook *dutch_system(const char *word)
     return NULL;
 }
 
+/* What only the engines' calls have, wherever it stands before a command of our own. */
+static bool dutch_is_engine_word(const char *word)
+{
+    return dutch_system(word) != NULL || strcmp(word, "-p") == 0 || strcmp(word, "-c") == 0 ||
+           strcmp(word, "-g") == 0;
+}
+
 bool bd_dutch_is_asked(int argc, char *const *argv)
 {
+    int at = 1;
     if (argc == 2 && strcmp(argv[1], "-r") == 0) return true;
-    for (int i = 1; i < argc; i++) {
-        if (dutch_system(argv[i]) != NULL) return true;
-        if (argv[i][0] != '-') return false;
-    }
-    return false;
+    while (at < argc && !dutch_is_engine_word(argv[at])) at++;
+    for (int i = 1; at < argc && i < at; i++)
+        if (bd_command_named(argv[i]) != NULL) return false;
+    return at < argc;
 }
 
 void bd_dutch_banner(bd_context *context)
@@ -74,7 +82,10 @@ static bd_status dutch_take_letter(bd_dutch *dutch, int argc, char *const *argv,
     if (option[0] != '-' || option[1] == '\0' || option[2] != '\0')
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_UNKNOWN), option);
     switch (option[1]) {
-    case 'r': bd_dutch_banner(dutch->context); return BD_OK;
+    case 'r':
+        bd_dutch_banner(dutch->context);
+        dutch->named = true;
+        return BD_OK;
     case 'p': dutch->output = dutch_take_word(argc, argv, at); return dutch_set_action(dutch, 'p', err);
     case 'c': dutch->round = dutch_take_number(argc, argv, at); return dutch_set_action(dutch, 'c', err);
     case 'b': dutch->baku = true; return BD_OK;
@@ -106,6 +117,7 @@ static bd_status dutch_take_option(bd_dutch *dutch, int argc, char *const *argv,
 static bd_status dutch_check_words(const bd_dutch *dutch, bd_err *err)
 {
     if (dutch->action == 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_ACTION));
+    if (dutch->rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_SYSTEM));
     if (dutch->action != 'g' && dutch->input == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_FILE));
     if (dutch->action == 'g' && dutch->output == NULL)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_DUTCH_NO_OUTPUT));
@@ -120,6 +132,8 @@ static bd_status dutch_parse(bd_dutch *dutch, int argc, char *const *argv, bd_er
         else
             BD_TRY(dutch_take_option(dutch, argc, argv, &at, err));
     }
+    /* The name alone was asked for. */
+    if (dutch->named && dutch->action == 0 && dutch->input == NULL) return BD_OK;
     return dutch_check_words(dutch, err);
 }
 
@@ -171,6 +185,7 @@ static bd_status dutch_act(bd_dutch *dutch, int *exit_code, bd_err *err)
     switch (dutch->action) {
     case 'p': BD_TRY(bd_dutch_pair(dutch, exit_code, err)); break;
     case 'c': BD_TRY(bd_dutch_check(dutch, err)); break;
+    case 0: return BD_OK;
     default: BD_TRY(bd_dutch_generate(dutch, err)); break;
     }
     dutch_write_list(dutch);
@@ -193,10 +208,6 @@ static int dutch_exit_code_of(bd_status status)
 /* The call as a whole, without what is told at its end. */
 static bd_status dutch_perform(bd_dutch *dutch, int argc, char *const *argv, int *exit_code, bd_err *err)
 {
-    if (argc == 2 && strcmp(argv[1], "-r") == 0) {
-        bd_dutch_banner(dutch->context);
-        return BD_OK;
-    }
     BD_TRY(dutch_parse(dutch, argc, argv, err));
     return dutch_act(dutch, exit_code, err);
 }
@@ -308,6 +319,7 @@ bd_status bd_dutch_pair(bd_dutch *dutch, int *exit_code, bd_err *err)
     if (!bd_dutch_somebody_is_there(tournament, number)) return dutch_pair_nobody(dutch, err);
     bd_draw_options options = bd_draw_options_none();
     options.seed = dutch_pair_seed(tournament, number);
+    options.bye = tournament->bye_wished;
     BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, &options, &how, &best, err));
     const bool found = best.certificate.outcome != BD_NO_MATCHING;
     if (dutch->listing) BD_TRY(bd_dutch_list(dutch, best.round, found ? &best.draw : NULL, err));

@@ -35,6 +35,7 @@ typedef struct bd_dutch {
     const char *config;       /* of -g; may be NULL */
     const char *seed;         /* of -s; NULL: one is chosen */
     int round;                /* of -c: this one alone; 0: all */
+    bool named;               /* -r: the program's name was asked for */
     bool baku;                /* -b: Baku acceleration, where the file has no other */
     bool lenient;             /* --lenient */
     bool listing;             /* -l */
@@ -43,7 +44,8 @@ typedef struct bd_dutch {
     bd_warnings warnings; /* told last: what comes first on stderr says whether there is a pairing */
 } bd_dutch;
 
-/* Whether the words are meant for this front: "--dutch" is among them. */
+/* Whether the words are meant for this front: before any command of our own there is "--dutch" or another
+ * system, or -p, -c or -g. */
 bool bd_dutch_is_asked(int argc, char *const *argv);
 
 /* The whole call; the exit code. */

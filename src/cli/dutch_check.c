@@ -9,8 +9,26 @@
 
 #include <string.h>
 
-/* The boards of a round as the cards have them, in publication order. */
-static bd_status dutch_check_published(const bd_round *round, bd_arena *arena, bd_draw *out, bd_err *err)
+/* Who has White is not told of every forfeit: then it is as in the draw made again, and before there is one
+ * not known. */
+static bd_colour dutch_check_colour(const bd_round *round, const bd_edge *pair, const bd_draw *again)
+{
+    const int higher = round->players[pair->u].id, lower = round->players[pair->v].id;
+    const bd_colour own = bd_card_entry(round->players[pair->u].card, round->number)->colour;
+    const bd_entry *other = bd_card_entry(round->players[pair->v].card, round->number);
+    if (own != BD_NO_COLOUR) return own;
+    if (other != NULL && other->colour != BD_NO_COLOUR)
+        return other->colour == BD_WHITE ? BD_BLACK : BD_WHITE;
+    if (again == NULL) return BD_NO_COLOUR;
+    for (size_t i = 0; i < again->board_count; i++)
+        if (again->boards[i].white == lower && again->boards[i].black == higher) return BD_BLACK;
+    return BD_WHITE;
+}
+
+/* The boards of a round as the cards have them, in publication order; without `again` those alone whose
+ * colours are told. */
+static bd_status dutch_check_published(const bd_round *round, bd_arena *arena, const bd_draw *again,
+                                       bd_draw *out, bd_err *err)
 {
     bd_edge *pairs;
     BD_NEW(pairs, arena, round->cards + 1, err);
@@ -28,13 +46,14 @@ static bd_status dutch_check_published(const bd_round *round, bd_arena *arena, b
             pairs[at] = pairs[at - 1];
         pairs[at] = pair;
     }
+    out->board_count = 0;
     for (size_t i = 0; i < count; i++) {
-        const bd_card *higher = round->players[pairs[i].u].card;
-        const int lower = round->players[pairs[i].v].id;
-        const bool white = bd_card_entry(higher, round->number)->colour == BD_WHITE;
-        out->boards[i] = white ? (bd_board){higher->id, lower} : (bd_board){lower, higher->id};
+        const int higher = round->players[pairs[i].u].id, lower = round->players[pairs[i].v].id;
+        const bd_colour colour = dutch_check_colour(round, &pairs[i], again);
+        if (colour == BD_NO_COLOUR) continue;
+        out->boards[out->board_count++] =
+            colour == BD_WHITE ? (bd_board){higher, lower} : (bd_board){lower, higher};
     }
-    out->board_count = count;
     return BD_OK;
 }
 
@@ -109,7 +128,7 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
     const bd_solve_options how = {0};
     if (!bd_dutch_somebody_is_there(tournament, number)) return BD_OK;
     BD_TRY(bd_round_new(arena, tournament, dutch->rules, number, &options, &round, err));
-    BD_TRY(dutch_check_published(round, arena, &published, err));
+    BD_TRY(dutch_check_published(round, arena, NULL, &published, err));
     BD_TRY(bd_check_toss(arena, tournament, dutch->rules, number, &published, &options, err));
     BD_TRY(bd_best_draw(arena, tournament, dutch->rules, number, &options, &how, &best, err));
     if (dutch->listing) {
@@ -118,6 +137,7 @@ static bd_status dutch_check_round(bd_dutch *dutch, const bd_tournament *tournam
     }
     if (best.certificate.outcome == BD_NO_MATCHING)
         return dutch_check_tell_none(dutch->context, arena, number, err);
+    BD_TRY(dutch_check_published(round, arena, &best.draw, &published, err));
     return dutch_check_tell_differences(dutch->context, arena, &best.draw, &published, err);
 }
 

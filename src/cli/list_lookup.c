@@ -35,11 +35,23 @@ bd_status bd_lookup_folder(bd_context *context, const char **out, bd_err *err)
     return bd_text_finish(&text, out, err);
 }
 
-static bd_status lookup_find(bd_context *context, bd_list_query *query, bd_listed_players *out, bd_err *err)
+/* "ecf:123456A": of that list. */
+static bd_status lookup_one_list(bd_context *context, bd_list_query *query, bd_err *err)
+{
+    const char *text = query->text, *colon = text != NULL ? strchr(text, ':') : NULL;
+    if (colon == NULL || colon == text) return BD_OK;
+    query->list = bd_arena_copy_bytes(context->arena, text, (size_t)(colon - text));
+    if (query->list == NULL) BD_FAIL_MEMORY(err);
+    query->text = colon + 1 + strspn(colon + 1, " ");
+    return BD_OK;
+}
+
+bd_status bd_lookup_find(bd_context *context, bd_list_query *query, bd_listed_players *out, bd_err *err)
 {
     const bd_rating_lists *lists = NULL;
     BD_TRY(bd_lookup_are_there(&lists, err));
     BD_TRY(bd_lookup_folder(context, &query->folder, err));
+    BD_TRY(lookup_one_list(context, query, err));
     return lists->find(context->arena, query, out, err);
 }
 
@@ -51,7 +63,7 @@ static bd_status lookup_everywhere(bd_context *context, const bd_listed *one, co
     const bool fide = strcmp(one->list, "fide") == 0;
     bd_listed_players found;
     if (fide) query.number = NULL;
-    BD_TRY(lookup_find(context, &query, &found, err));
+    BD_TRY(bd_lookup_find(context, &query, &found, err));
     *out = (bd_listed_players){.count = 0};
     for (size_t i = 0; i < found.count; i++) {
         const bd_listed *l = &found.items[i];
@@ -133,9 +145,9 @@ bd_status bd_lookup_one(bd_context *context, const char *text, bd_listed_players
     bd_list_query query = {.text = text, .most = LOOKED_AT};
     bd_listed_players found;
     const bd_listed *one = NULL;
-    BD_TRY(lookup_find(context, &query, &found, err));
+    BD_TRY(bd_lookup_find(context, &query, &found, err));
     if (found.count == 0) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(CLI_LISTED_NOBODY), text);
-    BD_TRY(lookup_choose(context, text, &found, &one, err));
+    BD_TRY(lookup_choose(context, query.text, &found, &one, err));
     if (one == NULL) return lookup_several(context, text, &found, err);
     return lookup_everywhere(context, one, NULL, out, err);
 }
@@ -151,7 +163,7 @@ bd_status bd_lookup_card(bd_context *context, const bd_card *card, const char *m
     const bd_listed *one = NULL, *called = NULL;
     *out = (bd_listed_players){.count = 0};
     const bool has_id = query.fide != NULL || query.number != NULL;
-    if (has_id) BD_TRY(lookup_find(context, &query, &found, err));
+    if (has_id) BD_TRY(bd_lookup_find(context, &query, &found, err));
     for (size_t i = 0; i < found.count; i++) /* the FIDE ID goes first: everybody has only one */
         if (one == NULL || (query.fide != NULL && found.items[i].fide != NULL &&
                             strcmp(found.items[i].fide, query.fide) == 0))
@@ -159,7 +171,7 @@ bd_status bd_lookup_card(bd_context *context, const bd_card *card, const char *m
     if (one != NULL) return lookup_everywhere(context, one, month, out, err);
     if (has_id || !by_name || card->name == NULL) return BD_OK;
     query = (bd_list_query){.text = card->name, .month = month, .most = NAMESAKES};
-    BD_TRY(lookup_find(context, &query, &found, err));
+    BD_TRY(bd_lookup_find(context, &query, &found, err));
     BD_TRY(lookup_choose(context, card->name, &found, &one, err));
     bool same = false;
     if (one != NULL) BD_TRY(lookup_same_name(context, card->name, one->name, &same, err));

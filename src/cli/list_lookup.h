@@ -11,6 +11,9 @@ bd_status bd_lookup_folder(bd_context *context, const char **out, bd_err *err);
 /* BD_USAGE where this build has no lists, or another program asks that has none. */
 bd_status bd_lookup_are_there(const bd_rating_lists **lists, bd_err *err);
 
+/* Those who fit, in the folder of lists; a text "ecf:123456A" asks that list alone. */
+bd_status bd_lookup_find(bd_context *context, bd_list_query *query, bd_listed_players *out, bd_err *err);
+
 /* What the lists say of the one player that a text means: a name, an ID. BD_BAD_INPUT where nobody is meant,
  * or several, who are named. All lists that know the player's FIDE ID are asked. */
 bd_status bd_lookup_one(bd_context *context, const char *text, bd_listed_players *out, bd_err *err);

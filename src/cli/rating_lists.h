@@ -30,6 +30,7 @@ typedef struct bd_list_about {
 
 typedef struct bd_list_query {
     const char *folder;
+    const char *list;          /* only this one; NULL: each */
     const char *text;          /* a name or the beginning of its words, an ID; NULL: by the numbers below */
     const char *fide, *number; /* exactly; NULL */
     const char *month;         /* of each list the last one up to this month; NULL: the newest */

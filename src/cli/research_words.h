@@ -112,6 +112,7 @@ BD_WORD(CLI_DUTCH_USAGE,
 BD_WORD(CLI_DUTCH_ONE_OF, "-%c and -%c exclude each other")
 BD_WORD(CLI_DUTCH_UNKNOWN, "unknown option or word '%.100s'")
 BD_WORD(CLI_DUTCH_NO_ACTION, "one of -p, -c and -g is required")
+BD_WORD(CLI_DUTCH_NO_SYSTEM, "the system is missing: --dutch, --burstein or --dubov")
 BD_WORD(CLI_DUTCH_NO_FILE, "the tournament file is missing")
 BD_WORD(CLI_DUTCH_NO_OUTPUT, "-g needs -o with the name of a file")
 BD_WORD(CLI_DUTCH_UNREADABLE, "the file cannot be read")

@@ -30,9 +30,9 @@ BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise
 BD_WORD(CLI_EDIT_HELP, "Changes what the file says about a player or the event.")
 BD_WORD(
     CLI_EDIT_ABOUT,
-    "Of a player: name, grade, rating, rank, title, club, school, team, federation, fide, national (ECF "
-    "code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the rating "
-    "lists have "
+    "Of a player: name, grade, rating, rank, title, club, school, team, federation, tags, fide, national "
+    "(ECF code, US Chess ID), birth, sex, phone, email, paid, source, top, filler; listed=TEXT: as the "
+    "rating lists have "
     "who is meant. Of the event, when no player is named: "
     "name, rounds, rules, numbers, rating-lists, rating-kinds, tiebreaks, option.NAME (of the rulebook), and "
     "what rating officers want "
@@ -150,7 +150,8 @@ BD_WORD(CLI_RATINGS_ABOUT,
         "CSV of the "
         "ECF, US Chess's text with tabs, and any CSV whose columns are known or named by --map. 'find TEXT' "
         "looks for "
-        "the beginnings of names, whatever their accents and transliteration, or for an ID. 'check FILE' "
+        "the beginnings of names, whatever their accents and transliteration, or for an ID; 'ecf:TEXT' looks "
+        "in that list alone. 'check FILE' "
         "compares an "
         "event with the lists of the month it begins in; exit code 1: something differs. 'lists' tells which "
         "lists "
@@ -178,10 +179,14 @@ BD_WORD(CLI_LISTED_NOT_BUILT,
         "this program has no rating lists: it was built without SQLite, or is asked by another program")
 BD_WORD(CLI_LISTED_NO_FOLDER, "there is no folder for rating lists; BESTDRAW_RATINGS names one")
 BD_WORD(CLI_LISTED_NOBODY, "nobody in the rating lists is meant by '%.100s'")
-BD_WORD(CLI_LISTED_SEVERAL, "'%.100s' may be several players in the rating lists: %s; give the ID")
+BD_WORD(
+    CLI_LISTED_SEVERAL,
+    "'%.100s' may be several players in the rating lists: %s; give the ID, with the list if need be, such as "
+    "ecf:123456A")
 BD_WORD(CLI_LISTED_FILLED, "%zu of %zu players were found in the rating lists")
 BD_WORD(CLI_LISTED_NOT_FOUND, "not found there, or not the only one of that name: %s")
-BD_WORD(CLI_LATE_LISTED, "the player is looked up in the rating lists, by a name or an ID")
+BD_WORD(CLI_LATE_LISTED,
+        "the player is looked up in the rating lists, by a name or an ID (fide:1503014: of that list)")
 BD_WORD(CLI_NEW_LISTED, "fill in what is missing of players from the rating lists")
 BD_WORD(CLI_NEW_RATING_LISTS,
         "the lists that ratings come from, such as fide,national or highest; default: fide,national")
@@ -225,8 +230,12 @@ BD_WORD(CLI_NEW_SECTIONLESS,
 BD_WORD(CLI_NEW_RULES, "the rulebook ('bestdraw rules' lists them); default: caa")
 BD_WORD(CLI_NEW_ROUNDS, "number of rounds planned")
 BD_WORD(CLI_NEW_TIEBREAKS, "the tie-breaks of the event, such as BH/C1,BH,DE,SB")
-BD_WORD(CLI_NEW_NUMBERS,
-        "what gives players their numbers, where the rulebook numbers them; default: rating,title,name")
+BD_WORD(CLI_NEW_NUMBERS, "what gives players their numbers, where the rulebook numbers them: an order "
+                         "(default: rating,title,name), or for a round robin also lot (default)")
+BD_WORD(CLI_NEW_LOTS, "the players' numbers were drawn by lot (random seed %lld)")
+BD_WORD(CLI_NEW_OWN_NUMBERS,
+        "the players of %s have numbers of their own, which are those of the table; take the "
+        "column out of the list, or give no --numbers")
 BD_WORD(CLI_NEW_NUMBERED, "players are numbered by %s; 'bestdraw start %s' prints the starting list")
 BD_WORD(CLI_NEW_NAME, "the name of the event")
 BD_WORD(CLI_NEW_OPTION,

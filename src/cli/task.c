@@ -8,7 +8,6 @@
 #include "cli/who.h"
 #include "explain/check.h"
 #include "explain/question.h"
-#include "io/rulebook_file.h"
 #include "io/trf/trf_remarks.h"
 #include "people/names.h"
 
@@ -35,12 +34,15 @@ bd_status bd_priorities_read(bd_arena *arena, const char *text, void *member, bd
     return BD_OK;
 }
 
-static void task_take_rules_file(const bd_rulebook_file *file, bd_draw_options *options)
+/* What the file sets, by its rules, before anything else is asked for. */
+static void task_take_rules_file(const bd_draw_options *file, bd_draw_options *options)
 {
-    options->settings = file->options;
-    options->setting_count = file->option_count;
+    options->settings = file->settings;
+    options->setting_count = file->setting_count;
     options->priorities = file->priorities;
     options->priority_count = file->priority_count;
+    options->written = file->written;
+    options->written_count = file->written_count;
 }
 
 /* The options of the draw, but for those that name players. */

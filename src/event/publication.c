@@ -30,6 +30,18 @@ static const bd_event_board *publish_same_board(const publish_job *j, const bd_b
     return there != NULL && bd_event_opponent(there, board->white) == board->black ? there : NULL;
 }
 
+/* Where the boards of all rounds are fixed beforehand, whoever has left still has one: it is lost by default.
+ */
+static bd_result publish_default(const publish_job *j, const bd_board *board)
+{
+    const bd_card *white = bd_tournament_card(j->event->entered, board->white);
+    const bd_card *black = bd_tournament_card(j->event->entered, board->black);
+    const bool white_left = bd_card_has_left(white, j->draw->round - 1);
+    const bool black_left = bd_card_has_left(black, j->draw->round - 1);
+    if (white_left && black_left) return BD_BOTH_DEFAULT;
+    return white_left ? BD_BLACK_BY_DEFAULT : black_left ? BD_WHITE_BY_DEFAULT : BD_RESULT_NONE;
+}
+
 static bd_status publish_boards(publish_job *j, bool keep, bd_err *err)
 {
     bd_event_round *round = j->round;
@@ -41,7 +53,8 @@ static bd_status publish_boards(publish_job *j, bool keep, bd_err *err)
         const bd_board *board = &j->draw->boards[i];
         const bd_event_board *same = keep ? publish_same_board(j, board) : NULL;
         bd_event_board *now = &round->boards[round->board_count++];
-        *now = (bd_event_board){.white = board->white, .black = board->black};
+        *now = (bd_event_board){
+            .white = board->white, .black = board->black, .result = publish_default(j, board)};
         if (same != NULL && same->result != BD_RESULT_NONE) *now = *same;
         now->number = bd_draw_number(j->draw, i);
         j->on_a_board[board->white] = j->on_a_board[board->black] = true;

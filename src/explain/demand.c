@@ -1,7 +1,9 @@
 #include "explain/demand.h"
 
 #include "base/assert.h"
+#include "explain/fact.h"
 #include "rulebook/round/legal.h"
+#include "rulebook/round/written.h"
 
 #include <string.h>
 
@@ -135,6 +137,7 @@ static const char *demand_find_fault(const bd_round *round, const bd_demand *dem
         return bar == BD_BAR_NONE        ? NULL
                : bar == BD_BAR_MET       ? bd_round_of_meeting(round, a, b) > 0 ? "met" : "met-before"
                : bar == BD_BAR_FORBIDDEN ? "forbidden"
+               : bar == BD_BAR_WRITTEN   ? "barred"
                : bar == BD_BAR_ELSEWHERE ? "bound-elsewhere"
                                          : "may-not-meet";
     }
@@ -165,6 +168,14 @@ static bd_status demand_add(bd_arena *arena, bd_reasons *reasons, const bd_round
     bd_saying saying = own_words != NULL && strcmp(code, "may-not-meet") == 0
                            ? bd_saying_with(arena, rules->may_not_meet_code, own_words)
                            : bd_saying_new(arena, code);
+    if (strcmp(code, "barred") == 0) {
+        const bd_written_cost *of = bd_fact_written_bar(round, a, b);
+        const char *values = "";
+        BD_TRY(bd_fact_written_values(arena, of, a, b, &values, err));
+        bd_saying_put(
+            &saying, round,
+            BD_PLACES(bd_place_text("criterion", of->written->id), bd_place_text("values", values)));
+    }
     bd_saying_put(&saying, round,
                   BD_PLACES(BD_PUT_PLAYER("a", demand->a), BD_PUT_PLAYER("b", demand->b),
                             BD_PUT_NUMBER("n", round->cards),

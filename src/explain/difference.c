@@ -2,6 +2,7 @@
 
 #include "explain/explain_words.h"
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/round/written.h"
 #include "solve/again.h"
 
 #include <stdlib.h>
@@ -69,6 +70,10 @@ const bd_criterion *bd_difference_criterion(const bd_round *round, const char *s
         if (bd_stage_is_of(stage, rules->rules[i].criterion)) return rules->rules[i].criterion;
     if (bd_stage_is_of(stage, &bd_criterion_floaters))
         return &bd_criterion_floaters; /* a helper: in no list */
+    for (size_t i = 0; i < round->written->count; i++) {
+        const bd_criterion *written = round->written->items[i].criterion;
+        if (written != NULL && bd_stage_is_of(stage, written)) return written;
+    }
     /* The user's own order. */
     char id[BD_STAGE_ID_SIZE];
     const size_t length = strcspn(stage, ".:");
@@ -100,7 +105,11 @@ bd_status bd_difference_say(bd_arena *arena, const bd_round *round, const bd_dif
                                         [BD_WORSE] = "draw-worse",
                                         [BD_BETTER] = "draw-unfinishable",
                                         [BD_OPEN] = "draw-open"};
-    bd_saying saying = bd_saying_new(arena, codes[difference->standing]);
+    const bool prescribed = bd_rulebook_has(round->rules, BD_HAS_PRESCRIBED);
+    const char *code = !prescribed || difference->standing > BD_WORSE ? codes[difference->standing]
+                       : difference->standing == BD_WORSE             ? "draw-not-prescribed"
+                                                                      : "draw-prescribed";
+    bd_saying saying = bd_saying_new(arena, code);
     bd_saying_text(&saying, "what", what);
     if (difference->standing != BD_WORSE && difference->standing != BD_BETTER)
         return bd_saying_finish(&saying, out, err);
@@ -233,7 +242,9 @@ static bd_status ring_say_board(bd_arena *arena, const bd_round *round, int u, i
     const int who = u == round->bye ? v : u, whom = who == u ? v : u;
     const int levels = bye ? 0 : round->players[who].level - round->players[whom].level;
     const bool met = left >= 0 && left != round->bye && who == u && bd_round_met(round, u, left);
+    const bool idle = !bye && bd_round_sits_out(round, who, whom);
     const char *code = bye          ? "ring-bye"
+                       : idle       ? "ring-sit-out"
                        : levels > 0 ? "ring-up"
                        : levels < 0 ? "ring-down"
                        : met        ? "ring-met"

@@ -4,6 +4,8 @@
 #include "base/assert.h"
 #include "rulebook/criteria/criteria.h"
 
+#include <string.h>
+
 typedef struct effect {
     bd_arena *arena;
     const bd_best *best;
@@ -111,6 +113,12 @@ static bool effect_floats(const effect *e, const uint16_t *mate, int u, bool up)
     return up ? theirs > own : theirs < own;
 }
 
+/* Whether the stage that loses asks for those who float this way in the order in which the rules look. */
+static bool effect_is_order_of(const effect *e, bool up)
+{
+    return strstr(e->stage->id, up ? "upfloater" : "downfloater") != NULL;
+}
+
 /* One floater for another. */
 static bd_status effect_try_floater(const effect *e, bool up, bd_effect *out, bd_err *err)
 {
@@ -123,6 +131,11 @@ static bd_status effect_try_floater(const effect *e, bool up, bd_effect *out, bd
         changes += now != before;
     }
     if (changes != 2 || in < 0 || gone < 0) return BD_OK;
+    const bool asked = e->answer->demand.kind != BD_DEMAND_PAIR && effect_id(e, in) == e->answer->demand.a;
+    if (asked && !effect_is_order_of(e, up)) return BD_OK; /* to say it again is no reason */
+    if (asked)
+        return effect_say(e, BD_EFFECT_FLOAT, "effect-float-order", effect_id(e, in), effect_id(e, gone), "",
+                          out, err);
     return effect_say(e, BD_EFFECT_FLOAT, up ? "effect-float-up" : "effect-float-down", effect_id(e, in),
                       effect_id(e, gone), "", out, err);
 }
@@ -134,28 +147,38 @@ static int effect_root(bd_cost square)
     return root;
 }
 
-/* Squares lose where the largest of the distances grows. */
+/* The most that one of these boards costs, and which. */
+static bd_cost effect_dearest(const effect *e, const bd_board *boards, size_t count, size_t *at)
+{
+    bd_cost most = 0;
+    *at = 0;
+    for (size_t i = 0; i < count; i++) {
+        const bd_cost cost = effect_cost_of_board(e, &boards[i]);
+        if (cost > most) *at = i;
+        if (cost > most) most = cost;
+    }
+    return most;
+}
+
+/* Squares lose where somebody is further off than anybody now: in the whole draw, or of those whose board
+ * changes. */
 static bd_status effect_try_far(const effect *e, bd_effect *out, bd_err *err)
 {
     const bd_answer *answer = e->answer;
-    bd_cost near = 0, far = 0;
-    size_t at = 0;
+    const bd_draw *draw = &e->best->draw;
+    size_t at = 0, rest = 0;
     if (!bd_criterion_is(e->criterion, BD_IS_OF_SQUARES)) return BD_OK;
-    for (size_t i = 0; i < answer->change_count; i++) {
-        const bd_cost before = effect_cost_of_board(e, &answer->goes[i]);
-        const bd_cost after = effect_cost_of_board(e, &answer->comes[i]);
-        if (before > near) near = before;
-        if (after > far) at = i;
-        if (after > far) far = after;
-    }
-    if (far <= near) return BD_OK;
+    const bd_cost all = effect_dearest(e, draw->boards, draw->board_count, &rest);
+    const bd_cost here = effect_dearest(e, answer->goes, answer->change_count, &rest);
+    const bd_cost far = effect_dearest(e, answer->comes, answer->change_count, &at);
+    if (far <= here) return BD_OK;
     out->kind = BD_EFFECT_FAR;
     out->p = answer->comes[at].white;
     out->q = answer->comes[at].black;
-    return bd_say_places(e->arena, e->round, "effect-far",
+    return bd_say_places(e->arena, e->round, far > all ? "effect-far" : "effect-further",
                          BD_PLACES(BD_PUT_PLAYER("p", out->p), BD_PUT_PLAYER("q", out->q),
                                    BD_PUT_NUMBER("far", effect_root(far)),
-                                   BD_PUT_NUMBER("near", effect_root(near))),
+                                   BD_PUT_NUMBER("near", effect_root(far > all ? all : here))),
                          &out->clause, err);
 }
 

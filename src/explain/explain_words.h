@@ -39,8 +39,8 @@ BD_WORD(EXPLAIN_HAS_IT, "That is so in the best draw: {what}.")
 BD_WORD(EXPLAIN_WORSE, "If {if}, even the best draw would be worse, first on {criterion}: {how}.")
 BD_WORD(EXPLAIN_AS_GOOD, "If {if}, the draw could be equally good by every criterion, but other draws come "
                          "before it in the order.")
-BD_WORD(EXPLAIN_LATER, "If {if}, even the best draw would be equally good by every criterion that counts, "
-                       "but later in the order: {how}.")
+BD_WORD(EXPLAIN_LATER, "If {if}, there would be a draw that is as good by every criterion that counts, but "
+                       "comes later in the order: {how}.")
 BD_WORD(
     EXPLAIN_OPEN,
     "Whether the draw would be worse if {if} is not known: a limit was reached before everything was proved.")
@@ -81,6 +81,8 @@ BD_WORD(EXPLAIN_ITSELF, "{a} cannot be paired with {a}.")
 BD_WORD(EXPLAIN_MET, "{a} and {b} have already met, in round {round}.")
 BD_WORD(EXPLAIN_MET_BEFORE, "{a} and {b} have already met.")
 BD_WORD(EXPLAIN_FORBIDDEN, "{a} and {b} must not be paired: they are listed as a forbidden pair.")
+BD_WORD(EXPLAIN_BARRED,
+        "{a} and {b} may not meet by the criterion {criterion} of the rulebook file ({values}).")
 BD_WORD(EXPLAIN_MAY_NOT_MEET, "{a} and {b} may not meet in this round under these rules.")
 BD_WORD(EXPLAIN_BOUND_ELSEWHERE, "The arbiter has put {a} or {b} on another board.")
 BD_WORD(EXPLAIN_NO_BYE, "Nobody has the bye: all {n} players can be paired.")
@@ -106,6 +108,8 @@ BD_WORD(EXPLAIN_GROUP, "({players})")
 BD_WORD(EXPLAIN_FACT_MET, "{both} met in round {round}")
 BD_WORD(EXPLAIN_FACT_MET_BEFORE, "{both} have met")
 BD_WORD(EXPLAIN_FACT_FORBIDDEN, "{both} are a forbidden pair")
+BD_WORD(EXPLAIN_FACT_BARRED, "{both} may not meet by the criterion {criterion} ({values})")
+BD_WORD(EXPLAIN_FACT_WRITTEN, "{both} fall under the criterion {criterion} ({values})")
 BD_WORD(EXPLAIN_FACT_ELSEWHERE, "the arbiter has put {p} or {q} on another board")
 BD_WORD(EXPLAIN_FACT_NO_BYE, "{p} may not have the bye")
 BD_WORD(EXPLAIN_FACT_RULES, "{both} may not meet in this round")
@@ -130,10 +134,15 @@ BD_WORD(EXPLAIN_EFFECT_THEN, "{p} would meet {q}, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BYE, "the bye would go to {p}, who {fact}")
 BD_WORD(EXPLAIN_EFFECT_FLOAT_UP, "{p} would float up instead of {q}")
 BD_WORD(EXPLAIN_EFFECT_FLOAT_DOWN, "{p} would float down instead of {q}")
+BD_WORD(EXPLAIN_EFFECT_FLOAT_ORDER,
+        "{q} comes before {p} in the order in which the rules look for who floats")
 BD_WORD(EXPLAIN_EFFECT_LEFT, "{p} and {q} would be left, and {fact}")
 BD_WORD(EXPLAIN_EFFECT_BARRED, "{p} would have to meet {q}, but {fact}")
 BD_WORD(EXPLAIN_EFFECT_FAR,
         "{p} and {q} would meet, {far} {far#place|places} off the ideal instead of {near} at most")
+BD_WORD(EXPLAIN_EFFECT_FURTHER,
+        "{p} and {q} would meet, {far} {far#place|places} off the ideal; of the boards that change none is "
+        "more than {near} off now")
 BD_WORD(EXPLAIN_EFFECT_SUM, "[the draw would be worse: ]{how}")
 
 /* The other boards of another draw: {left} is whom {p} would meet, had they not met. */
@@ -142,6 +151,7 @@ BD_WORD(EXPLAIN_RING_MET, "{p}, who has met {left}, would meet {q}")
 BD_WORD(EXPLAIN_RING_UP, "{p} would go up to {q}")
 BD_WORD(EXPLAIN_RING_DOWN, "{p} would go down to {q}")
 BD_WORD(EXPLAIN_RING_BYE, "{p} would have the bye")
+BD_WORD(EXPLAIN_RING_SIT_OUT, "{p} and {q} would sit out")
 BD_WORD(EXPLAIN_CHAIN, "Then {boards}.")
 
 /* Why a board is as it is. */
@@ -150,9 +160,9 @@ BD_WORD(EXPLAIN_SAME_LEVEL, "Both have {points} {points#point|points}.")
 BD_WORD(EXPLAIN_SAME_LEVEL_LOT,
         "Both have {points} {points#point|points}; between equally good pairings the lot decides.")
 BD_WORD(EXPLAIN_ONLY_LEFT, "{a} may still meet only {b} on {points} {points#point|points}.")
-BD_WORD(EXPLAIN_PARTNER_ALSO_DUE, "{others} {m#is|are} due {due} too[, and nearer].")
+BD_WORD(EXPLAIN_PARTNER_ALSO_DUE, "Like {a}, {others} {m#is|are} due {due}[, and nearer].")
 BD_WORD(EXPLAIN_PARTNER_ALSO_BOTH,
-        "{a} has already met {players}[, who {n#is|are} nearer]; {others} {m#is|are} due {due} too.")
+        "{a} has already met {players}[, who {n#is|are} nearer]; like {a}, {others} {m#is|are} due {due}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
 BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
 BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has already met {players}[, who {n#is|are} nearer].")
@@ -243,7 +253,7 @@ BD_WORD(EXPLAIN_BYE_LOWEST, "{a} is in the lowest score group and has had no bye
 BD_WORD(EXPLAIN_BYE_ALL_HAD,
         "All who could have the bye have had one or have one arranged; {a} is in the lowest score group.")
 BD_WORD(EXPLAIN_BYE_FIRST, "By the rules nobody comes before {a} to have the bye.")
-BD_WORD(EXPLAIN_SIT_OUT_NEEDED, "{n} players, an odd number: {out#one sits|three sit} out.")
+BD_WORD(EXPLAIN_SIT_OUT_NEEDED, "{n} players, an odd number: {out} {out#sits|sit} out.")
 BD_WORD(EXPLAIN_SIT_OUT_CHOSEN, "The arbiter has asked {a} to sit out.")
 BD_WORD(EXPLAIN_SIT_OUT_FIRST, "By the rules nobody comes before {a} to sit out.")
 BD_WORD(EXPLAIN_BYE_BELOW_HAD,
@@ -279,6 +289,15 @@ BD_WORD(EXPLAIN_COLOUR_BY_RANK,
         "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; {a} ranks higher.")
 BD_WORD(EXPLAIN_COLOUR_BY_NUMBER, "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's "
                                   "pairing number[ and the initial colour].")
+BD_WORD(EXPLAIN_COLOUR_BY_NUMBER_COUNTED,
+        "Neither[ {a} nor {b}] prefers a colour: it follows from the higher one's pairing number[ and the "
+        "initial "
+        "colour]. Without those who have not taken part yet, {higher} is number {n}.")
+BD_WORD(EXPLAIN_BOARD_BY_TABLE, "The Berger table has this board in round {n}.")
+BD_WORD(EXPLAIN_BOARD_PRESCRIBED_NOT, "The rules prescribe another board; the arbiter's wishes leave none.")
+BD_WORD(EXPLAIN_DRAW_PRESCRIBED, "{what} is as the rules prescribe it.")
+BD_WORD(EXPLAIN_DRAW_NOT_PRESCRIBED, "{what} is not as the rules prescribe it ({article}): {how}.")
+BD_WORD(EXPLAIN_COLOUR_BY_TABLE, "Colours are those of the table.")
 BD_WORD(EXPLAIN_COLOUR_BY_STRENGTH,
         "Both prefer {a-due}; {a}[ ({a-colours})] does so more strongly[ than {b} ({b-colours})].")
 BD_WORD(
@@ -346,6 +365,9 @@ BD_WORD(EXPLAIN_WORSE_OTHER, "{criterion} ({minimises}) is {other} instead of {b
 #ifndef BD_EXPLAIN_TEMPLATES
 /* Words inside sentences. */
 BD_WORD(EXPLAIN_THEY, "they")
+BD_WORD(EXPLAIN_YES, "yes")
+BD_WORD(EXPLAIN_NO, "no")
+BD_WORD(EXPLAIN_AND_OTHER, " and %s")
 BD_WORD_N(EXPLAIN_RING_MORE, "%s and %zu more board would change", "%s and %zu more boards would change")
 BD_WORD(EXPLAIN_GRADING, "grading")
 BD_WORD(EXPLAIN_RATING, "rating")

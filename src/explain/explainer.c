@@ -55,13 +55,24 @@ static void seating_pair_off(bd_seating *s, int u, int v)
     s->ideal[v] = u;
 }
 
-/* By the rules' own order: of those who stay. */
+/* Whether u is paired within the bracket of a level: where the rules take upfloaters into it, these too, with
+ * those whom they meet. */
+static bool seating_is_paired_in(const bd_seating *s, int u, int l)
+{
+    const bd_player *players = s->round->players;
+    if (seating_has_bye(s, u)) return false;
+    const int own = players[u].level, other = players[s->mate[u]].level;
+    if (bd_rulebook_has(s->round->rules, BD_HAS_UPFLOATERS)) return (own < other ? own : other) == l;
+    return own == l && other == l;
+}
+
+/* By the rules' own order. */
 static bd_status seating_seat_by_rules(bd_seating *s, bd_arena *arena, int l, int *seats, bd_err *err)
 {
     const int *start = s->round->level_start;
     int count = 0;
-    for (int u = start[l]; u < start[l + 1]; u++)
-        if (seating_drop(s, u) == 0 && !seating_has_bye(s, u)) seats[count++] = u;
+    for (int u = start[l]; u < s->round->cards; u++)
+        if (seating_is_paired_in(s, u, l)) seats[count++] = u;
     BD_ASSERT(count % 2 == 0);
     BD_TRY(bd_round_paired_by(s->round)->ideal(s->round, arena, seats, count, err));
     for (int i = 0; i < count; i += 2) seating_pair_off(s, seats[i], seats[i + 1]);
@@ -430,10 +441,22 @@ bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying 
     return explainer_add_plain(ex, demand, saying, explainer_ending(answer.kind), article, reasons, err);
 }
 
+/* Rules that prescribe the boards ask nothing of one but to be prescribed: their criterion is the first. */
+static bd_status explainer_say_prescribed(bd_explainer *ex, int u, int v, bd_err *err)
+{
+    const bd_rulebook *rules = ex->round->rules;
+    const char *article = rules->rules[0].article;
+    if (bd_fact_cost(&ex->question->best, 0, u, v) != 0)
+        return bd_explainer_say(ex, "board-prescribed-not", article, BD_NODES(u, v), NULL, 0, err);
+    return bd_explainer_say(ex, rules->prescribed_board, article, BD_NODES(u, v),
+                            BD_PLACES(BD_PUT_NUMBER("n", ex->round->number)), err);
+}
+
 bd_status bd_explain_board(bd_explainer *ex, size_t board, bd_explanation *out, bd_err *err)
 {
     const bd_round *round = ex->round;
     const bd_draw *draw = &ex->question->best.draw;
+    const bool prescribed = bd_rulebook_has(round->rules, BD_HAS_PRESCRIBED);
     if (board > draw->board_count || (board == draw->board_count && draw->bye == 0))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(EXPLAIN_BOARDS_OF_DRAW), draw->board_count);
     *out = (bd_explanation){.board = board, .white = draw->bye};
@@ -444,9 +467,12 @@ bd_status bd_explain_board(bd_explainer *ex, size_t board, bd_explanation *out, 
         const int u = white < black ? white : black, v = white < black ? black : white;
         out->white = at->white;
         out->black = at->black;
-        BD_TRY(round->players[u].level == round->players[v].level ? bd_explain_pair(ex, u, v, err)
-                                                                  : bd_explain_floaters(ex, u, v, err));
+        BD_TRY(prescribed                                           ? explainer_say_prescribed(ex, u, v, err)
+               : round->players[u].level == round->players[v].level ? bd_explain_pair(ex, u, v, err)
+                                                                    : bd_explain_floaters(ex, u, v, err));
         BD_TRY(bd_explain_colours(ex, u, v, err));
+    } else if (prescribed) {
+        BD_TRY(explainer_say_prescribed(ex, bd_round_node(round, draw->bye), round->bye, err));
     } else {
         BD_TRY(bd_explain_bye(ex, bd_round_node(round, draw->bye), err));
     }

@@ -480,11 +480,12 @@ bd_status bd_explain_bye(bd_explainer *ex, int u, bd_err *err)
     const bd_round *round = ex->round;
     const bool chosen = round->options->bye == round->players[u].id;
     const bool sits = bd_rulebook_has(round->rules, BD_HAS_SIT_OUTS);
-    const int out = 1 + (int)round->stood_down_count;
+    const int out = 1 + (int)ex->question->best.draw.sit_out_count;
     BD_TRY(bd_explainer_say(
         ex, sits ? (chosen ? "sit-out-chosen" : "sit-out-needed") : (chosen ? "bye-chosen" : "bye-needed"),
         round->rules->articles.bye, BD_NODES(u),
-        BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NUMBER("n", round->cards + out - 1), BD_PUT_NUMBER("out", out)),
+        BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NUMBER("n", round->cards + (int)round->stood_down_count),
+                  BD_PUT_NUMBER("out", out)),
         err));
     if (chosen) return BD_OK;
     return ex->seeks_floaters ? float_say_choice(ex, BD_DEMAND_BYE, u, -1, err)

@@ -256,16 +256,18 @@ static int others_distance(const bd_explainer *ex, int node, int w)
     return abs(round->players[w].level - round->players[node].level) * round->cards + abs(w - natural);
 }
 
-/* The natural opponent is left out where the explanation of the board tells of them. */
+/* The natural opponent is left out where the explanation of the board tells of them. With whom somebody sits
+ * out is an opponent like others. */
 bd_status bd_explain_others(bd_explainer *ex, int id, bd_reasons *out, bd_err *err)
 {
     const bd_round *round = ex->round;
     const int node = bd_round_node(round, id);
+    const int mate = bd_round_sits_out(round, node, ex->seating.mate[node]) ? -1 : ex->seating.mate[node];
     neighbour *list;
     int count = 0;
     BD_NEW(list, ex->arena, round->cards, err);
     for (int w = 0; w < round->cards; w++)
-        if (w != node && w != ex->seating.mate[node] && w != ex->seating.ideal[node])
+        if (w != node && w != mate && w != ex->seating.ideal[node])
             list[count++] = (neighbour){others_distance(ex, node, w), w};
     qsort(list, (size_t)count, sizeof *list, others_compare);
     ex->subject = BD_FACT_THEY;
@@ -327,6 +329,9 @@ bd_status bd_explain_colours(bd_explainer *ex, int u, int v, bd_err *err)
     const int white = higher_is_white ? u : v, black = higher_is_white ? v : u;
     const int ids[] = {round->players[gets].id, round->players[other].id};
     const char *code = round->rules->colour_rule(round, u, v, &article);
+    const int number = bd_rulebook_has(round->rules, BD_HAS_NUMBERS) ? round->rules->number(round, u) : 0;
+    if (strcmp(code, "colour-by-number") == 0 && number != round->players[u].id)
+        code = "colour-by-number-counted";
     if (strcmp(code, "colour-one-due") == 0 && colour_makes_up(ex, gets, other)) code = "colour-makes-up";
     bd_saying saying = bd_explainer_saying(
         ex, code,
@@ -335,7 +340,7 @@ bd_status bd_explain_colours(bd_explainer *ex, int u, int v, bd_err *err)
                   colour_history(ex, "black-colours", black), colour_due(ex, "a-due", gets),
                   colour_due(ex, "b-due", other),
                   bd_place_text("b-gets", bd_colour_in_words(other == white ? BD_WHITE : BD_BLACK)),
-                  BD_PUT_NODE("white", white), BD_PUT_NODE("black", black),
-                  BD_PUT_NUMBER("board", explanation->board + 1)));
+                  BD_PUT_NODE("white", white), BD_PUT_NODE("black", black), BD_PUT_NODE("higher", u),
+                  BD_PUT_NUMBER("n", number), BD_PUT_NUMBER("board", explanation->board + 1)));
     return bd_reasons_add(&explanation->colours, &saying, article, ids, 2, err);
 }

@@ -4,7 +4,7 @@
 #include "cards/card.h"
 #include "explain/explain_words.h"
 #include "rulebook/round/legal.h"
-#include "rulebook/round/round.h"
+#include "rulebook/round/written.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +23,17 @@ static bd_status fact_say(bd_saying *saying, const bd_round *round, int u, int v
     return bd_saying_finish(saying, out, err);
 }
 
+static bd_status fact_of_written(bd_arena *arena, const bd_round *round, const bd_written_cost *of, int u,
+                                 int v, bd_fact_subject subject, const char **out, bd_err *err)
+{
+    const char *values = "";
+    bd_saying saying = bd_saying_new(arena, of->written->hard ? "fact-barred" : "fact-written");
+    BD_TRY(bd_fact_written_values(arena, of, u, v, &values, err));
+    return fact_say(&saying, round, u, v, subject,
+                    BD_PLACES(bd_place_text("criterion", of->written->id), bd_place_text("values", values)),
+                    out, err);
+}
+
 bd_status bd_fact_of_bar(bd_arena *arena, const bd_round *round, int u, int v, bd_fact_subject subject,
                          const char **out, bd_err *err)
 {
@@ -33,6 +44,8 @@ bd_status bd_fact_of_bar(bd_arena *arena, const bd_round *round, int u, int v, b
     const bd_bar bar = bd_round_bar(round, u, v);
     const int met = bar == BD_BAR_MET ? bd_round_of_meeting(round, u, v) : 0;
     BD_ASSERT(bar != BD_BAR_NONE);
+    if (bar == BD_BAR_WRITTEN)
+        return fact_of_written(arena, round, bd_fact_written_bar(round, u, v), u, v, subject, out, err);
     bd_saying saying = bd_saying_new(arena, bar == BD_BAR_MET && met == 0 ? "fact-met-before" : codes[bar]);
     return fact_say(&saying, round, u, v, subject, BD_PLACES(BD_PUT_NUMBER("round", met)), out, err);
 }
@@ -107,6 +120,8 @@ bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const char *s
     const bd_criterion *criterion = bd_difference_criterion(round, stage);
     *out = NULL;
     if (criterion == NULL || u == round->bye || v == round->bye) return BD_OK;
+    if (bd_criterion_is(criterion, BD_IS_WRITTEN))
+        return fact_of_written(arena, round, criterion->own, u, v, subject, out, err);
     if (bd_criterion_is(criterion, BD_IS_OF_COLOURS))
         return fact_of_colours(arena, round, u, v, subject, out, err);
     if (fact_is_of_floats(criterion, stage)) return fact_of_floats(arena, round, criterion, u, v, out, err);

@@ -18,6 +18,13 @@ bd_status bd_fact_of_bar(bd_arena *arena, const bd_round *round, int u, int v, b
 bd_status bd_fact_of_board(bd_arena *arena, const bd_round *round, const char *stage, int u, int v,
                            bd_fact_subject subject, const char **out, bd_err *err);
 
+/* Of a criterion that a rulebook file writes: what its cost reads of two players, "club Kent, grade 1850 and
+ * 2010"; and the first hard one that bars their board, or NULL. */
+struct bd_written_cost;
+bd_status bd_fact_written_values(bd_arena *arena, const struct bd_written_cost *of, int u, int v,
+                                 const char **out, bd_err *err);
+const struct bd_written_cost *bd_fact_written_bar(const bd_round *round, int u, int v);
+
 /* What a board costs at stage k of the best draw's proof, for reasons: exchanges are priced below the
  * mid-line only, but two of the upper half are an exchange too. */
 bd_cost bd_fact_cost(const bd_best *best, size_t k, int u, int v);
@@ -42,7 +49,8 @@ typedef enum bd_effect_kind {
     BD_EFFECT_BYE,    /* the bye would go to p, whose card is against it */
     BD_EFFECT_LEFT,   /* p and q, who lose their opponents, cannot or should not meet */
     BD_EFFECT_BARRED, /* with one board more changed it would do, but p and q cannot meet */
-    BD_EFFECT_FAR,    /* as many places off in all, but p and q would meet further off than anybody now */
+    BD_EFFECT_FAR,    /* as many places off in all, but p and q would meet further off than anybody now, or
+                         than anybody whose board changes */
     BD_EFFECT_SUM
 } bd_effect_kind;
 

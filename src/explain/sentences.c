@@ -66,10 +66,12 @@ bd_status bd_reasons_join(bd_arena *arena, const bd_reasons *reasons, const char
 
 enum { PEOPLE_BY_NAME = 4 };
 
-/* "Cairns", "" where the card (or the player) has no name. In arena. */
+/* "Cairns", "" where the card (or the player) has no name; in plain words, which have no numbers, "Ann
+ * Cairns" where another player is a Cairns too. In arena. */
 static bd_status naming_name(bd_arena *arena, const bd_card *card, const char **out, bd_err *err)
 {
     const char *shown = card == NULL ? NULL : card->person->shown;
+    if (card != NULL && shown == NULL && bd_words_are_plain()) shown = card->person->spoken;
     const char *name = card == NULL ? NULL : shown != NULL ? shown : card->name;
     const size_t length = name == NULL ? 0 : shown != NULL ? strlen(name) : strcspn(name, ",");
     bd_text text = bd_text_new(arena);

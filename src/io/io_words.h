@@ -127,7 +127,15 @@ BD_WORD(IO_LINE_CONTROL, "the line contains a control character")
 BD_WORD(IO_RULEBOOK_NO_FORMAT, "\"format\": \"rulebook/1\" is missing")
 BD_WORD(IO_RULEBOOK_NO_PRIORITY, "a list of priorities should name at least one criterion")
 BD_WORD(IO_RULEBOOK_NOT_A_SETTING, "an option is a number, true, false or a single word without spaces")
-BD_WORD(IO_RULEBOOK_UNKNOWN_KEY, "a rulebook file has format, base, priorities and options, nothing else")
+BD_WORD(IO_RULEBOOK_UNKNOWN_KEY,
+        "a rulebook file has format, base, priorities, options and criteria, nothing else")
+BD_WORD(IO_RULEBOOK_ROUNDS, "rounds are a list of the first and the last round, such as [1, 2], or one round")
+BD_WORD(IO_RULEBOOK_TWO_PLACES, "a criterion has one place: before, after or place")
+BD_WORD(IO_RULEBOOK_NOT_AN_ID, "expected the id of a criterion, such as \"score\"")
+BD_WORD(IO_RULEBOOK_CRITERION_KEY,
+        "a criterion has id, cost, before or after or place, rounds and hard, nothing else")
+BD_WORD(IO_RULEBOOK_CRITERION_NEEDS, "a criterion needs an id and a cost")
+BD_WORD(IO_RULEBOOK_HARD_PLACE, "a hard criterion bars boards, so it has no place in the order")
 BD_WORD(IO_RULEBOOK_NO_BASE, "\"base\" is missing: the rulebook that this one changes, like \"caa\"")
 BD_WORD(IO_NOT_AN_ACT,
     "line %zu of the journal is not an act, or not the one after the line before; "

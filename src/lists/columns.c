@@ -190,23 +190,29 @@ static bool column_is_name(const bd_lister *l, int role)
     return role == l->name_field || role == LIST_SURNAME || role == LIST_FORENAME;
 }
 
-/* How many cells of a row are headings, and whether one is that of names. */
-size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name)
+static list_known column_known(bd_lister *l, const bd_grid_row *row)
 {
-    size_t count = 0;
-    *name = false;
+    list_known known = {.counted = true};
     for (size_t c = 0; c < row->count; c++) {
         int role;
         const char *text = row->cells[c].text;
         if (*text == '\0' || strlen(text) > 70) continue;
         const heading_kind kind = column_kind(l, text, &role);
-        if (kind == HEADING_ROLE) *name = *name || column_is_name(l, role);
+        if (kind == HEADING_ROLE) known.name = known.name || column_is_name(l, role);
         const bool about = kind == HEADING_UNKNOWN && strlen(text) < 30 &&
                            strncmp(list_key(l, text), "name", 4) == 0; /* "Name (Last First)" */
-        *name = *name || about;
-        count += kind != HEADING_UNKNOWN || about;
+        known.name = known.name || about;
+        known.headings += kind != HEADING_UNKNOWN || about;
     }
-    return count;
+    return known;
+}
+
+/* Asked of every row for every column: counted once. */
+list_known list_known_headings(bd_lister *l, const bd_grid_row *row)
+{
+    list_known *known = &l->known[row - l->grid.rows];
+    if (!known->counted) *known = column_known(l, row);
+    return *known;
 }
 
 /* ---- The header ---- */
@@ -324,9 +330,9 @@ static column_values column_values_of(bd_lister *l, size_t column, size_t first,
 {
     column_values v = {0};
     for (size_t r = first; r < end; r++) {
-        bool name;
         const bd_grid_row *row = &l->grid.rows[r];
-        if (list_known_headings(l, row, &name) >= 2 && name) continue; /* the header again */
+        const list_known known = list_known_headings(l, row);
+        if (known.headings >= 2 && known.name) continue; /* the header again */
         column_look(l, list_cell(l, row, (int)column), &v);
     }
     return v;

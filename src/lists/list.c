@@ -126,8 +126,9 @@ static bool list_same_cells(const bd_grid_row *a, const bd_grid_row *b)
 /* A row of headings: two at least with one of names, or a form with seats, or the heading "Name" alone. */
 static bool list_is_header(bd_lister *l, const bd_grid_row *row)
 {
-    bool name = false;
-    const size_t known = list_known_headings(l, row, &name), filled = list_filled(row);
+    const list_known known = list_known_headings(l, row);
+    const size_t filled = list_filled(row);
+    bool name = known.name;
     size_t seats = 0;
     if (filled == 0) return false;
     for (size_t c = 0; c < row->count && c < LIST_COLUMNS_MAX; c++) {
@@ -140,7 +141,7 @@ static bool list_is_header(bd_lister *l, const bd_grid_row *row)
                             strcmp(list_key(l, l->answers->columns[k].what), list_key(l, folded)) == 0);
     }
     if (seats >= 2) return true;
-    return (name && known >= 2 && 3 * known >= filled) || (name && filled == 1);
+    return (name && known.headings >= 2 && 3 * known.headings >= filled) || (name && filled == 1);
 }
 
 static size_t list_next_filled(const bd_grid *grid, size_t r)
@@ -516,6 +517,7 @@ static bd_status list_read_grid(bd_lister *l, bd_err *err)
 {
     list_scan scan = {.header = SIZE_MAX};
     BD_NEW(scan.rows, l->arena, l->grid.count + 1, err);
+    BD_NEW(l->known, l->arena, l->grid.count + 1, err);
     list_say_of_file(l);
     const size_t first = list_begin(l, &scan);
     for (size_t r = first; r < l->grid.count; r++) list_scan_row(l, &scan, r);

@@ -33,10 +33,17 @@ typedef struct list_group {
     bool reserve;
 } list_group;
 
+/* How many cells of a row are headings, and whether one is that of names. */
+typedef struct list_known {
+    size_t headings;
+    bool name, counted;
+} list_known;
+
 typedef struct bd_lister {
     bd_arena *arena;
     const bd_list_answers *answers;
     bd_grid grid;
+    list_known *known; /* by row of the grid */
     bd_entries *list;
     const char *file_name;
     bd_err *err;
@@ -90,10 +97,10 @@ void list_ask(bd_lister *l, int line, bd_list_answer answer, const char *subject
 void list_find_seats(bd_lister *l);               /* into l->groups (list_seats.c) */
 int list_field_role(const char *key);             /* of the field of that key in cards/1 */
 const bd_player_field *list_role_field(int role); /* NULL: it is none */
-size_t list_known_headings(bd_lister *l, const bd_grid_row *row, bool *name);
-bool list_take_header(bd_lister *l, size_t row);                  /* false: it is none */
-void list_settle_columns(bd_lister *l, size_t first, size_t end); /* by the values of these rows */
-void list_guess_columns(bd_lister *l);                            /* without a header */
+list_known list_known_headings(bd_lister *l, const bd_grid_row *row); /* of a row of the grid */
+bool list_take_header(bd_lister *l, size_t row);                      /* false: it is none */
+void list_settle_columns(bd_lister *l, size_t first, size_t end);     /* by the values of these rows */
+void list_guess_columns(bd_lister *l);                                /* without a header */
 const char *list_cell(const bd_lister *l, const bd_grid_row *row, int column); /* "" */
 
 /* ---- Rows (list.c) and entries (list_entry.c) ---- */

@@ -216,6 +216,43 @@ static bd_status namesakes_find_shared(bd_arena *arena, namesake *list, size_t c
     return BD_OK;
 }
 
+/* "Yan Pine" of "Pine, Yan"; NULL where the name has no comma with something behind it. */
+static bd_status namesakes_speak(bd_arena *arena, const char *name, const char **out, bd_err *err)
+{
+    const size_t surname = strcspn(name, ",");
+    const char *first = name + surname + (name[surname] == ',');
+    first += strspn(first, " ");
+    *out = NULL;
+    if (*first == '\0') return BD_OK;
+    bd_text text = bd_text_new(arena);
+    bd_text_add(&text, "%s ", first);
+    bd_text_add_bytes(&text, name, surname);
+    return bd_text_finish(&text, out, err);
+}
+
+/* Those who share a surname, and nothing else, are spoken of with their first names. */
+static bd_status namesakes_tell_surnames(bd_tournament *tournament, namesake *list, bd_err *err)
+{
+    bd_arena *arena = tournament->arena;
+    size_t count = 0;
+    for (size_t i = 0; i < tournament->card_count; i++) {
+        bd_card *card = &tournament->cards[i];
+        const char *surname = NULL;
+        card->person->spoken = NULL;
+        if (card->name == NULL) continue;
+        bd_text text = bd_text_new(arena);
+        bd_text_add_bytes(&text, card->name, strcspn(card->name, ","));
+        BD_TRY(bd_text_finish(&text, &surname, err));
+        list[count] = (namesake){.card = card};
+        BD_TRY(bd_fold_name(arena, surname, &list[count++].name, err));
+    }
+    BD_TRY(namesakes_find_shared(arena, list, count, err));
+    for (size_t i = 0; i < count; i++)
+        if (list[i].shared)
+            BD_TRY(namesakes_speak(arena, list[i].card->name, &list[i].card->person->spoken, err));
+    return BD_OK;
+}
+
 bd_status bd_namesakes_tell_apart(bd_tournament *tournament, bd_err *err)
 {
     bd_arena *arena = tournament->arena;
@@ -237,5 +274,5 @@ bd_status bd_namesakes_tell_apart(bd_tournament *tournament, bd_err *err)
         for (end = first + 1; end < shared && strcmp(list[end].name, list[first].name) == 0;) end++;
         BD_TRY(namesakes_show(arena, list + first, end - first, err));
     }
-    return BD_OK;
+    return namesakes_tell_surnames(tournament, list, err);
 }

@@ -23,7 +23,8 @@ bd_status bd_find_nearest(bd_arena *arena, const bd_tournament *tournament, cons
                           const bd_card **out, bd_err *err);
 
 /* Gives each player whose name another one has too a name to show (card->shown): with the club in brackets
- * where that tells them apart, else the school, the team, the grade, the federation, and else the number. */
+ * where that tells them apart, else the school, the team, the grade, the federation, and else the number.
+ * Whose surname another one has is spoken of with the first name (person->spoken). */
 bd_status bd_namesakes_tell_apart(bd_tournament *tournament, bd_err *err);
 
 #endif

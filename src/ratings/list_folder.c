@@ -173,7 +173,8 @@ static bd_status folder_find(bd_arena *arena, const bd_list_query *query, bd_lis
     *out = (bd_listed_players){.count = 0};
     BD_TRY(folder_lists(arena, query->folder, &lists, err));
     for (size_t i = 0; i < lists.count; i++)
-        if (folder_counts(&lists, i, query->month))
+        if (folder_counts(&lists, i, query->month) &&
+            (query->list == NULL || strcmp(query->list, lists.items[i].list) == 0))
             BD_TRY(bd_list_base_find(arena, &lists.items[i], query, out, err));
     return BD_OK;
 }

@@ -319,7 +319,8 @@ static bd_rows check_rows(const bd_round_check *rounds, size_t count, bd_arena *
 }
 
 /* How many rounds were checked, and what came of it. */
-static void check_summary(const bd_round_check *rounds, size_t count, bd_reply *reply)
+static void check_summary(const bd_rulebook *rules, const bd_round_check *rounds, size_t count,
+                          bd_reply *reply)
 {
     size_t illegal = 0, worse = 0, partial = 0, colours = 0;
     bd_text line = bd_text_new(reply->arena);
@@ -329,7 +330,11 @@ static void check_summary(const bd_round_check *rounds, size_t count, bd_reply *
         colours += rounds[i].colours.count > 0;
         worse += check_was_compared(&rounds[i]) && rounds[i].difference.standing == BD_WORSE;
     }
-    bd_text_add(&line, BD_SAY_N(REPORT_CHECKED, count - partial), count - partial, illegal, worse);
+    bd_text_add(&line,
+                bd_rulebook_has(rules, BD_HAS_PRESCRIBED)
+                    ? BD_SAY_N(REPORT_CHECKED_PRESCRIBED, count - partial)
+                    : BD_SAY_N(REPORT_CHECKED, count - partial),
+                count - partial, illegal, worse);
     if (colours > 0) bd_text_add_char(&line, ' ');
     if (colours > 0) bd_text_add(&line, BD_SAY_N(REPORT_OTHER_COLOURS, colours), colours);
     if (partial > 0) bd_text_add_char(&line, ' ');
@@ -350,7 +355,7 @@ bd_reply bd_check_reply(const bd_tournament *tournament, const bd_rulebook *rule
         bd_reply_gap(&reply);
     }
     for (size_t i = 0; i < count; i++) check_add_round(&rounds[i], detailed, &reply);
-    check_summary(rounds, count, &reply);
+    check_summary(rules, rounds, count, &reply);
     bd_reply_list(&reply, "rounds", &rows);
     return reply;
 }

@@ -140,6 +140,17 @@ static bool draw_has_equal_grades(const bd_round *round)
     return false;
 }
 
+/* Rules that prescribe the boards: whether they are the prescribed ones. Their criterion is the first. */
+static const char *draw_prescribed(const bd_draw_report *report, bd_text *out)
+{
+    const bd_rulebook *rules = report->round->rules;
+    int64_t others = 0;
+    for (size_t i = 0; i < report->value_count; i++)
+        if (report->values[i].criterion == rules->rules[0].criterion) others = report->values[i].value;
+    if (others == 0) return bd_say(rules->prescribed);
+    return BD_PRINT(out, bd_say(rules->prescribed_but), (long long)others);
+}
+
 const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
 {
     const bd_certificate *certificate = report->certificate;
@@ -150,6 +161,8 @@ const char *bd_draw_verdict(const bd_draw_report *report, bd_text *out)
     for (size_t i = 0; i < count; i++) proved += report->values[i].proved;
     if (certificate == NULL && report->method == NULL) return BD_SAY(REPORT_MADE_BY_ARBITER);
     if (certificate == NULL) return BD_PRINT(out, BD_SAY(REPORT_MADE_BY_HAND), bd_say(report->method->title));
+    if (certificate->outcome == BD_BEST && bd_rulebook_has(report->round->rules, BD_HAS_PRESCRIBED))
+        return draw_prescribed(report, out);
     if (certificate->outcome != BD_BEST && wishes != NULL)
         return BD_PRINT(out, BD_SAY_N(REPORT_NOT_PROVED_WISHES, count), wishes, proved, count);
     if (certificate->outcome != BD_BEST)

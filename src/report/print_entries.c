@@ -99,6 +99,41 @@ static void entry_remarks(bd_reply *reply, const bd_entries *list, const char *k
     bd_reply_strings(reply, key, texts, count);
 }
 
+/* A question for programs, which make a form of it: what answers it, and about what. */
+typedef struct entry_question {
+    const char *sentence, *answer, *subject;
+    int line;
+    bool shown;
+} entry_question;
+
+static const bd_member entry_question_members[] = {
+    {"", "sentence", BD_OF_TEXT(entry_question, sentence), BD_SHOW_JSON, 0},
+    {"", "answer", BD_OF_TEXT(entry_question, answer), BD_SHOW_JSON, 0},
+    {"", "subject", BD_OF_TEXT(entry_question, subject), BD_SHOW_JSON, 0},
+    {"", "line", BD_OF_ID(entry_question, line), BD_SHOW_JSON, 0},
+    {"", "shown", BD_OF_FLAG(entry_question, shown), BD_SHOW_JSON, 0},
+};
+
+static void entry_questions(bd_reply *reply, const bd_entries *list)
+{
+    static const char *const answers[] = {
+        [BD_ANSWER_SECTION] = "section", [BD_ANSWER_DATES] = "dates", [BD_ANSWER_NAMES] = "names",
+        [BD_ANSWER_COLUMN] = "column",   [BD_ANSWER_CELL] = "set",    [BD_ANSWER_LINE] = "leave-out",
+        [BD_ANSWER_ROUNDS] = "rounds"};
+    bd_rows rows = BD_ROWS(reply->arena, entry_question, entry_question_members);
+    for (size_t i = 0; i < list->remark_count; i++) {
+        const bd_list_remark *remark = &list->remarks[i];
+        if (remark->answer == BD_ANSWER_NONE) continue;
+        entry_question row = {
+            .answer = answers[remark->answer], .subject = remark->subject, .shown = remark->shown};
+        row.line = remark->line_count > 0 ? remark->lines[remark->line_count - 1] : 0;
+        if (bd_list_say(reply->arena, remark, &row.sentence, NULL) != BD_OK) reply->failed = true;
+        bd_rows_add(&rows, &row);
+    }
+    bd_reply_list(reply, "questions", &rows);
+    bd_reply_strings(reply, "sections", list->sections, list->section_count);
+}
+
 bd_reply bd_entries_reply(const bd_entries *list, bd_arena *arena)
 {
     bd_reply reply = bd_reply_new(arena, "list/1");
@@ -114,5 +149,6 @@ bd_reply bd_entries_reply(const bd_entries *list, bd_arena *arena)
         bd_reply_list(&reply, "perhaps", &perhaps);
     entry_remarks(&reply, list, "warnings", BD_SAY(REPORT_LIST_WARNINGS), false);
     entry_remarks(&reply, list, "needs_answer", BD_SAY(REPORT_LIST_QUESTIONS), true);
+    entry_questions(&reply, list);
     return reply;
 }

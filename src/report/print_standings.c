@@ -146,6 +146,16 @@ static void standings_legend(const bd_standings_report *report, bd_reply *reply)
     }
 }
 
+/* Whose results stay in the table, but count for nobody. */
+static void standings_tell_struck(const bd_standings_report *report, bd_reply *reply)
+{
+    for (size_t i = 0; i < report->tournament->card_count; i++) {
+        const bd_card *card = &report->tournament->cards[i];
+        if (bd_card_is_struck(report->tournament, card))
+            bd_reply_sentence(reply, BD_PRINT(reply, BD_SAY(REPORT_STRUCK), bd_name_of(card), card->id));
+    }
+}
+
 bd_reply bd_standings_reply(const bd_standings_report *report, bd_arena *arena)
 {
     bd_reply reply = bd_reply_new(arena, "standings/1");
@@ -156,6 +166,7 @@ bd_reply bd_standings_reply(const bd_standings_report *report, bd_arena *arena)
     bd_reply_gap(&reply);
     bd_reply_rows(&reply, "players", &rows);
     standings_legend(report, &reply);
+    standings_tell_struck(report, &reply);
     return reply;
 }
 

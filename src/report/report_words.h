@@ -182,6 +182,9 @@ BD_WORD(REPORT_COLUMN_CHANGE, "Change")
 /* What is said of a draw. */
 BD_WORD(REPORT_MADE_BY_HAND, "Made by hand (%s); not proved best.")
 BD_WORD(REPORT_MADE_BY_ARBITER, "Made by the arbiter; not proved best.")
+BD_WORD(REPORT_STRUCK,
+        "%s (%d) left with less than half of the games played: results of these games count for "
+        "nobody in the standings (FIDE C.05).")
 BD_WORD_N(REPORT_PROVED, "Proved best by the rules %s; %zu criterion, proved.",
           "Proved best by the rules %s; %zu criteria, all proved.")
 BD_WORD_N(REPORT_PROVED_UNIQUE,
@@ -238,6 +241,9 @@ BD_WORD(REPORT_WHY_NO_BETTER, "Why no draw can do better")
 BD_WORD(REPORT_BEST_DRAW, "Best draw:")
 BD_WORD(REPORT_COLOURS, "Colours:")
 BD_WORD(REPORT_BYE_OF, "bye %d")
+BD_WORD_N(REPORT_CHECKED_PRESCRIBED,
+          "%zu round checked: %zu not legal, %zu legal but not as the rules prescribe.",
+          "%zu rounds checked: %zu not legal, %zu legal but not as the rules prescribe.")
 BD_WORD_N(REPORT_CHECKED, "%zu round checked: %zu not legal, %zu legal but not best.",
           "%zu rounds checked: %zu not legal, %zu legal but not best.")
 BD_WORD_N(REPORT_OTHER_COLOURS, "%zu round has other colours than the rules give.",

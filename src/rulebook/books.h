@@ -18,6 +18,7 @@
     X(dubov) \
     X(double_swiss) \
     X(team) \
+    X(round_robin) \
     X(sca) \
     X(uscf) \
     X(scc)

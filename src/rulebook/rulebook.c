@@ -40,7 +40,7 @@ bool bd_rulebook_games_only(const char *id) { return bd_rulebook_named_has(id, B
  * rulebooks with stages of their own cannot be put into another order. */
 static const bd_criterion *rulebook_criterion_of(const bd_rulebook *book, size_t index)
 {
-    if (bd_rulebook_has(book, BD_HAS_BRACKETS)) return NULL;
+    if (bd_rulebook_has(book, BD_HAS_BRACKETS | BD_HAS_PRESCRIBED)) return NULL;
     if (index < book->rule_count) return book->rules[index].criterion;
     for (size_t i = 0, asked = book->rule_count; i < book->more_rule_count; i++)
         if (bd_criterion_is(book->more_rules[i].criterion, BD_IS_ON_REQUEST) && asked++ == index)
@@ -119,8 +119,12 @@ bd_status bd_round_questions(bd_round *round, bd_arena *arena, bd_questions *out
     size_t count;
     BD_TRY(bd_round_criteria(round, arena, &criteria, &count, err));
     BD_TRY(round->rules->stages(round, arena, criteria, count, out, err));
-    if (round->kept == NULL || !bd_rulebook_has(round->rules, BD_HAS_BRACKETS)) return BD_OK;
-    return bd_disturbance_first(round, arena, out, err);
+    if (!bd_rulebook_has(round->rules, BD_HAS_BRACKETS)) return BD_OK;
+    size_t first = 0;
+    while (first < count &&
+           (criteria[first] == &bd_criterion_disturbance || bd_criterion_is(criteria[first], BD_IS_WRITTEN)))
+        first++;
+    return bd_criteria_first(round, arena, criteria, first, out, err);
 }
 
 bd_status bd_round_stages(bd_round *round, bd_arena *arena, bd_stages *out, bd_err *err)

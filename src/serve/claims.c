@@ -24,8 +24,15 @@ static void claims_forget(bd_claims *claims, int round, int white, int black)
     claims->count = kept;
 }
 
+/* A player who has sent something for that round has corrected it. */
 static bd_status claims_keep(bd_claims *claims, const bd_sent_claim *claim, bd_err *err)
 {
+    for (size_t i = 0; i < claims->count; i++) {
+        bd_sent_claim *one = &claims->items[i];
+        if (one->player != claim->player || one->round != claim->round) continue;
+        *one = *claim;
+        return BD_OK;
+    }
     BD_ROOM(claims->items, claims->count, claims->capacity, claims->arena, err);
     claims->items[claims->count++] = *claim;
     return BD_OK;
@@ -96,7 +103,10 @@ static bd_status claims_write(const bd_claims *claims, const char *line, bd_err 
 bd_status bd_claims_add(bd_claims *claims, const bd_sent_claim *claim, bd_err *err)
 {
     char line[96];
-    BD_ASSERT(bd_claims_of(claims, claim->player, claim->round) == NULL);
+    const bd_sent_claim *before = bd_claims_of(claims, claim->player, claim->round);
+    if (before != NULL && claims_is_of(before, claim->round, claim->white, claim->black) &&
+        strcmp(before->result, claim->result) == 0)
+        return BD_OK;
     (void)snprintf(line, sizeof line, "\nsent %d %d %d %d %s\n", claim->player, claim->round, claim->white,
                    claim->black, claim->result);
     BD_TRY(claims_write(claims, line, err));

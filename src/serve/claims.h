@@ -31,7 +31,7 @@ bd_status bd_claims_open(bd_arena *arena, const char *path, bd_claims *out, bd_e
 /* What the player has sent for that round, or NULL. */
 const bd_sent_claim *bd_claims_of(const bd_claims *claims, int player, int round);
 
-/* Is on the disk when it returns. */
+/* In the place of what the player has sent for that round before; on the disk when it returns. */
 bd_status bd_claims_add(bd_claims *claims, const bd_sent_claim *claim, bd_err *err);
 
 /* The board is settled: what was sent for it is gone. */

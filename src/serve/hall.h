@@ -59,8 +59,8 @@ typedef struct bd_hall {
 
 /* A request as it came; NULL: it has none of that. */
 typedef struct bd_visit {
-    const char *method, *path, *host, *origin, *site, *type, *after,
-        *announced; /* announced: Content-Length */
+    const char *method, *path, *host, *origin, *site, *type, *after, *announced, *takes, *packing,
+        *known; /* announced: Content-Length; takes: Accept; packing: Accept-Encoding; known: If-None-Match */
     const char *body;
     size_t length;
 } bd_visit;
@@ -72,8 +72,10 @@ typedef enum bd_route {
     BD_ROUTE_FILE,    /* GET file: as it lies on the disk */
     BD_ROUTE_CHANGES, /* GET changes?after=STATE: waits until it is another one */
     BD_ROUTE_ASK,     /* POST ask: a command (order.h) */
-    BD_ROUTE_SEAT,    /* GET seat: the player's board */
-    BD_ROUTE_CLAIM,   /* POST claim: the player sends the result */
+    BD_ROUTE_SEAT,    /* GET seat: the player's board, points and games */
+    BD_ROUTE_TABLE,   /* GET table: the standings, with every game */
+    BD_ROUTE_WHY,     /* POST why: why this opponent and this colour */
+    BD_ROUTE_CLAIM,   /* POST claim: the player sends the result, or corrects it */
     BD_ROUTE_CLAIMS,  /* GET claims: what players have sent */
     BD_ROUTE_SETTLE   /* POST settle: the arbiter confirms or drops it */
 } bd_route;
@@ -92,7 +94,10 @@ typedef struct bd_hall_reply {
     const char *type;
     const char *text;
     size_t length;
-    char state[BD_HALL_STATE]; /* of the event after a change; "": not said */
+    char state[BD_HALL_STATE];       /* of the event after a change; "": not said */
+    const struct bd_page_file *page; /* that this is; NULL: an answer */
+    bool packed;                     /* with gzip */
+    const char *sentence;            /* of a refusal */
 } bd_hall_reply;
 
 /* Adds the names of an address and port; with no host those of this machine alone. */

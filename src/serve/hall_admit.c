@@ -108,6 +108,8 @@ static const struct {
     {"ask", admit_post, BD_ROUTE_ASK, 1u << BD_ROLE_ARBITER | 1u << BD_ROLE_DESK | 1u << BD_ROLE_SCREEN,
      BD_HALL_BODY_MOST},
     {"seat", admit_get, BD_ROUTE_SEAT, 1u << BD_ROLE_PLAYER, 0},
+    {"table", admit_get, BD_ROUTE_TABLE, 1u << BD_ROLE_PLAYER, 0},
+    {"why", admit_post, BD_ROUTE_WHY, 1u << BD_ROLE_PLAYER, ADMIT_SMALL},
     {"claim", admit_post, BD_ROUTE_CLAIM, 1u << BD_ROLE_PLAYER, ADMIT_SMALL},
     {"claims", admit_get, BD_ROUTE_CLAIMS, 1u << BD_ROLE_ARBITER, 0},
     {"settle", admit_post, BD_ROUTE_SETTLE, 1u << BD_ROLE_ARBITER, ADMIT_SMALL},
@@ -122,7 +124,8 @@ void bd_hall_refuse(bd_arena *arena, int status, const char *sentence, bd_hall_r
 {
     bd_text text = bd_text_new(arena);
     bd_err err;
-    *reply = (bd_hall_reply){.status = status, .type = "application/json", .text = "{}", .length = 2};
+    *reply = (bd_hall_reply){
+        .status = status, .type = "application/json", .text = "{}", .length = 2, .sentence = sentence};
     bd_text_add_string(&text, "{\"error\": {\"kind\": \"refused\", \"place\": \"\", \"sentence\": ");
     bd_text_add_json(&text, sentence);
     bd_text_add_string(&text, "}}\n");
@@ -206,15 +209,15 @@ static bool admit_route(bd_arena *arena, const bd_visit *visit, const char *rest
         return admit_routes[i].method == admit_get || admit_post_is_good(arena, visit, routed, reply);
     }
     routed->route = BD_ROUTE_PAGE;
-    routed->page = rest[0] == '\0' ? "served.html" : rest;
+    routed->page = rest[0] != '\0' ? rest : routed->role == BD_ROLE_PLAYER ? "seat.html" : "served.html";
     if (bd_page_named(routed->page) == NULL) return admit_no(arena, 404, BD_SAY(SERVE_NOTHING_HERE), reply);
     if (strcmp(visit->method, admit_get) != 0 && strcmp(visit->method, "HEAD") != 0)
         return admit_no(arena, 405, BD_SAY(SERVE_METHOD), reply);
     return true;
 }
 
-bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed,
-                   bd_hall_reply *reply)
+static bool admit_visit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed,
+                        bd_hall_reply *reply)
 {
     memset(routed, 0, sizeof *routed);
     if (!gate_knows_host(&hall->gate, visit->host))
@@ -226,6 +229,37 @@ bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_rou
     if (!gate_take(&hall->astray, bd_os_seconds(), 20, 100))
         return admit_no(arena, 429, BD_SAY(SERVE_TOO_MANY), reply);
     return admit_no(arena, 404, BD_SAY(SERVE_NOTHING_HERE), reply);
+}
+
+/* Somebody who has typed or scanned an address reads a page; the sentence stands in it. */
+static void admit_show_refusal(bd_arena *arena, bd_hall_reply *reply)
+{
+    static const char place[] = "{sentence}";
+    const bd_page_file *page = bd_page_named("astray.html");
+    BD_ASSERT(page != NULL);
+    const char *text = (const char *)page->bytes, *end = text + page->count, *at = text;
+    bd_text out = bd_text_new(arena);
+    bd_err err;
+    while (at + sizeof place - 1 <= end && memcmp(at, place, sizeof place - 1) != 0) at++;
+    bd_text_add_bytes(&out, text, (size_t)(at - text));
+    for (const char *c = reply->sentence; *c != '\0'; c++)
+        if (*c == '<' || *c == '&')
+            bd_text_add(&out, "&#%d;", *c);
+        else
+            bd_text_add_char(&out, *c);
+    bd_text_add_bytes(&out, at + sizeof place - 1, (size_t)(end - at) - (sizeof place - 1));
+    if (bd_text_finish(&out, &reply->text, &err) != BD_OK) return;
+    reply->length = out.length;
+    reply->type = page->type;
+    reply->page = page;
+}
+
+bool bd_hall_admit(bd_hall *hall, bd_arena *arena, const bd_visit *visit, bd_routed *routed,
+                   bd_hall_reply *reply)
+{
+    if (admit_visit(hall, arena, visit, routed, reply)) return true;
+    if (visit->takes != NULL && strstr(visit->takes, "text/html") != NULL) admit_show_refusal(arena, reply);
+    return false;
 }
 
 const bd_page_file *bd_page_named(const char *name)

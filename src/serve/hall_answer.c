@@ -8,6 +8,7 @@
 #include "io/file.h"
 #include "serve/hall.h"
 #include "serve/pages.h"
+#include "serve/seat.h"
 #include "serve/serve_words.h"
 
 #include <stdio.h>
@@ -35,8 +36,16 @@ static bd_status answer_page(const answer_job *j, bd_err *err)
     const bd_page_file *page = bd_page_named(j->routed->page);
     (void)err;
     BD_ASSERT(page != NULL);
-    *j->reply = (bd_hall_reply){
-        .status = 200, .type = page->type, .text = (const char *)page->bytes, .length = page->count};
+    const char *packing = j->visit->packing, *known = j->visit->known;
+    const bool packed = packing != NULL && strstr(packing, "gzip") != NULL;
+    *j->reply = (bd_hall_reply){.status = 200,
+                                .type = page->type,
+                                .text = (const char *)(packed ? page->packed : page->bytes),
+                                .length = packed ? page->packed_count : page->count,
+                                .page = page,
+                                .packed = packed};
+    if (known != NULL && strcmp(known, page->tag) == 0)
+        *j->reply = (bd_hall_reply){.status = 304, .type = page->type, .text = "", .page = page};
     return BD_OK;
 }
 
@@ -69,6 +78,18 @@ static bd_status answer_copy(const answer_job *j, const char *text, size_t lengt
     if (copy == NULL) BD_FAIL_MEMORY(err);
     *j->reply = (bd_hall_reply){.status = 200, .type = "application/json", .text = copy, .length = length};
     return BD_OK;
+}
+
+static bool answer_from_cache(const answer_job *j, const char *question, uint64_t *version)
+{
+    bd_hall_event *event = j->routed->event;
+    bd_err err;
+    bd_os_enter(&event->inside);
+    *version = event->version;
+    const bd_cached_answer *kept = bd_answer_cache_find(&event->cache, question, *version);
+    const bool found = kept != NULL && answer_copy(j, kept->text, kept->length, &err) == BD_OK;
+    bd_os_leave(&event->inside);
+    return found;
 }
 
 /* There is no memory for the answer, but the change is on the disk, and that has to be said. */
@@ -150,71 +171,71 @@ static bd_status answer_ask(answer_job *j, bd_err *err)
     return !allowed ? BD_OK : status != BD_OK ? status : answer_do(j, order, &saved, err);
 }
 
-/* ---- The player's own board ---- */
+/* ---- A player's link ---- */
 
-typedef struct answer_seat {
-    const bd_event_board *board; /* where a game of the current round waits for its result; else NULL */
-    int round;
-    const char *name, *white, *black;
-} answer_seat;
-
-static const char *answer_name(const bd_event *event, int id)
+/* What the library says to a request of ours, kept under its text for as long as the event is the same. */
+static bd_status answer_to(const answer_job *j, const char *body, bd_err *err)
 {
-    const bd_card *card = bd_tournament_card(event->entered, id);
-    return card != NULL && card->name != NULL ? card->name : "";
+    bd_order *order;
+    bestdraw_answer *answer = NULL;
+    bool allowed = true;
+    BD_NEW(order, j->arena, 1, err);
+    BD_TRY(bd_order_read(j->arena, BD_ROLE_ARBITER, j->routed->event->path, body, strlen(body), order,
+                         &allowed, err));
+    BD_ASSERT(allowed && !order->changes);
+    bd_status status = bd_order_do(j->routed->event->path, order, &answer, err);
+    if (status == BD_OK) {
+        const char *json = bestdraw_answer_json(answer);
+        status = answer_copy(j, json, strlen(json), err);
+    }
+    bestdraw_answer_free(answer);
+    return status;
 }
 
-/* Of the current round, as everywhere: a game that is pending since its round was closed is the arbiter's. */
-static bd_status answer_find_seat(const answer_job *j, int player, answer_seat *out, bd_err *err)
+static bd_status answer_kept(const answer_job *j, const char *body, bd_err *err)
 {
-    const char *path = j->routed->event->path;
-    bd_file file;
-    bd_event *event = NULL;
-    BD_TRY(bd_file_read(j->arena, path, BD_FILE_LIMIT, &file, err));
-    BD_TRY(bd_event_read_text(j->arena, path, file.text, file.length, NULL, NULL, &event, err));
-    if (bd_tournament_card(event->entered, player) == NULL)
-        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(SERVE_NO_PLAYER), player);
-    *out = (answer_seat){.round = bd_event_current_round(event), .name = answer_name(event, player)};
-    const bd_event_round *round = bd_event_round_of(event, out->round);
-    const bd_event_board *board = round != NULL ? bd_event_board_of(round, player) : NULL;
-    if (board == NULL || board->result != BD_RESULT_NONE) return BD_OK;
-    out->board = board;
-    out->white = answer_name(event, bd_event_white(board));
-    out->black = answer_name(event, bd_event_black(board));
+    bd_hall_event *event = j->routed->event;
+    uint64_t version = 0;
+    if (answer_from_cache(j, body, &version)) return BD_OK;
+    BD_TRY(answer_to(j, body, err));
+    bd_os_enter(&event->inside);
+    bd_answer_cache_keep(&event->cache, body, version, j->reply->text, j->reply->length);
+    bd_os_leave(&event->inside);
     return BD_OK;
 }
 
-static void answer_add_claim(bd_text *text, const bd_sent_claim *claim)
+static bd_status answer_table(const answer_job *j, bd_err *err)
 {
-    bd_text_add(text, "{\"player\": %d, \"round\": %d, \"white\": %d, \"black\": %d, \"result\": \"%s\"}",
-                claim->player, claim->round, claim->white, claim->black, claim->result);
+    return answer_kept(j, "{\"command\": \"standings\", \"options\": {\"cross\": true}}", err);
 }
 
-static bd_status answer_seat_now(const answer_job *j, bd_err *err)
+static bd_status answer_seat(const answer_job *j, bd_err *err)
 {
-    bd_hall_event *event = j->routed->event;
-    answer_seat seat;
     bd_text text = bd_text_new(j->arena);
-    BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
-    bd_text_add(&text, "{\"format\": \"seat/1\", \"player\": %d, \"name\": ", j->routed->player);
-    bd_text_add_json(&text, seat.name);
-    if (seat.board != NULL) {
-        bd_text_add(&text, ", \"round\": %d, \"board\": %d, \"white\": {\"id\": %d, \"name\": ", seat.round,
-                    seat.board->number, bd_event_white(seat.board));
-        bd_text_add_json(&text, seat.white);
-        bd_text_add(&text, "}, \"black\": {\"id\": %d, \"name\": ", bd_event_black(seat.board));
-        bd_text_add_json(&text, seat.black);
-        bd_text_add_string(&text, "}, \"sent\": ");
-        bd_os_enter(&event->inside);
-        const bd_sent_claim *claim = bd_claims_of(&event->claims, j->routed->player, seat.round);
-        if (claim != NULL)
-            answer_add_claim(&text, claim);
-        else
-            bd_text_add_string(&text, "null");
-        bd_os_leave(&event->inside);
-    }
-    bd_text_add_string(&text, "}\n");
+    BD_TRY(answer_table(j, err));
+    BD_TRY(bd_seat_write(j->arena, j->routed->event, j->routed->player, j->reply->text, j->reply->length,
+                         &text, err));
     return answer_finish(j, &text, err);
+}
+
+/* {"lang": "de"} */
+static bd_status answer_why(const answer_job *j, bd_err *err)
+{
+    bd_json_doc doc;
+    const char *lang = "en", *body = NULL;
+    int round = 0;
+    bd_text text = bd_text_new(j->arena);
+    BD_TRY(bd_json_open(j->arena, "", j->visit->body, j->visit->length, &doc, err));
+    const bd_json *asked = bd_json_member(&doc, &doc.values[0], "lang");
+    if (asked != NULL) BD_TRY(bd_json_text(&doc, asked, &lang, err));
+    BD_TRY(bd_seat_round(j->arena, j->routed->event, &round, err));
+    if (round == 0) BD_FAIL(err, BD_USAGE, NULL, "%s", BD_SAY(SERVE_NOTHING_DRAWN));
+    bd_text_add(&text, "{\"command\": \"why\", \"options\": {\"player\": %d, \"round\": %d}, \"lang\": ",
+                j->routed->player, round);
+    bd_text_add_json(&text, lang);
+    bd_text_add_char(&text, '}');
+    BD_TRY(bd_text_finish(&text, &body, err));
+    return answer_kept(j, body, err);
 }
 
 /* What a body says of a board: round, and where wanted white, black; the result, "": none. */
@@ -242,27 +263,21 @@ static bd_status answer_read_claim(const answer_job *j, bool board, bd_sent_clai
     return BD_OK;
 }
 
+/* A result that a player sends, or sends in the place of another one. */
 static bd_status answer_claim(answer_job *j, bd_err *err)
 {
     bd_hall_event *event = j->routed->event;
     bd_sent_claim claim;
-    answer_seat seat;
     BD_TRY(answer_read_claim(j, false, &claim, err));
     j->changes = true;
-    BD_TRY(answer_find_seat(j, j->routed->player, &seat, err));
-    if (seat.board == NULL || seat.round != claim.round)
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_NO_OPEN_GAME), claim.round);
     claim.player = j->routed->player;
-    claim.white = bd_event_white(seat.board);
-    claim.black = bd_event_black(seat.board);
+    BD_TRY(bd_seat_complete_claim(j->arena, event, &claim, err));
     bd_os_enter(&event->inside);
-    const bool twice = bd_claims_of(&event->claims, claim.player, claim.round) != NULL;
-    const bd_status status = twice ? BD_OK : bd_claims_add(&event->claims, &claim, err);
+    const bd_status status = bd_claims_add(&event->claims, &claim, err);
     event->version++;
     bd_os_leave(&event->inside);
     BD_TRY(status);
-    if (twice) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SERVE_SENT_ALREADY), claim.round);
-    return answer_seat_now(j, err);
+    return answer_seat(j, err);
 }
 
 static bd_status answer_claims(const answer_job *j, bd_err *err)
@@ -273,7 +288,7 @@ static bd_status answer_claims(const answer_job *j, bd_err *err)
     bd_os_enter(&event->inside);
     for (size_t i = 0; i < event->claims.count; i++) {
         if (i > 0) bd_text_add_string(&text, ", ");
-        answer_add_claim(&text, &event->claims.items[i]);
+        bd_seat_add_claim(&text, &event->claims.items[i]);
     }
     bd_os_leave(&event->inside);
     bd_text_add_string(&text, "]}\n");
@@ -332,7 +347,9 @@ static bd_status answer_route(answer_job *j, bd_err *err)
     case BD_ROUTE_EVENT: return answer_event(j, err);
     case BD_ROUTE_FILE: return answer_file(j, err);
     case BD_ROUTE_ASK: return answer_ask(j, err);
-    case BD_ROUTE_SEAT: return answer_seat_now(j, err);
+    case BD_ROUTE_SEAT: return answer_seat(j, err);
+    case BD_ROUTE_TABLE: return answer_table(j, err);
+    case BD_ROUTE_WHY: return answer_why(j, err);
     case BD_ROUTE_CLAIM: return answer_claim(j, err);
     case BD_ROUTE_CLAIMS: return answer_claims(j, err);
     case BD_ROUTE_SETTLE: return answer_settle(j, err);
@@ -350,18 +367,6 @@ static bool answer_is_kept(const answer_job *j, const char **question)
     bd_text_add(&text, "%d %d ", (int)j->routed->role, (int)j->routed->route);
     if (asks) bd_text_add_bytes(&text, j->visit->body, j->visit->length);
     return bd_text_finish(&text, question, &err) == BD_OK;
-}
-
-static bool answer_from_cache(const answer_job *j, const char *question, uint64_t *version)
-{
-    bd_hall_event *event = j->routed->event;
-    bd_err err;
-    bd_os_enter(&event->inside);
-    *version = event->version;
-    const bd_cached_answer *kept = bd_answer_cache_find(&event->cache, question, *version);
-    const bool found = kept != NULL && answer_copy(j, kept->text, kept->length, &err) == BD_OK;
-    bd_os_leave(&event->inside);
-    return found;
 }
 
 void bd_hall_answer(bd_hall *hall, bd_arena *arena, const bd_visit *visit, const bd_routed *routed,

@@ -4,8 +4,10 @@
 #include "os/net.h"
 #include "os/process.h"
 #include "serve/mhd.h"
+#include "serve/pages.h"
 #include "serve/serve_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum {
@@ -133,6 +135,9 @@ static http_call *http_call_new(bd_http *http, struct MHD_Connection *connection
                    .site = http_header(connection, "Sec-Fetch-Site"),
                    .type = http_header(connection, "Content-Type"),
                    .announced = http_header(connection, "Content-Length"),
+                   .takes = http_header(connection, "Accept"),
+                   .packing = http_header(connection, "Accept-Encoding"),
+                   .known = http_header(connection, "If-None-Match"),
                    .after = http_mhd.lookup_connection_value(connection, MHD_GET_ARGUMENT_KIND, "after")};
     return call;
 }
@@ -225,19 +230,37 @@ static void http_answer_waiting(bd_http *http, double now)
 
 /* ---- Answers ---- */
 
+/* What may run and be asked: of a page with its style and script in it these two, by their digests. */
+static void http_add_policy(struct MHD_Response *response, const bd_page_file *page)
+{
+    static const char rest[] = "connect-src 'self'; img-src data: blob:; frame-src 'self' about:; base-uri "
+                               "'none'; form-action 'none'; frame-ancestors 'none'";
+    char policy[600];
+    const bool whole = page != NULL && page->style[0] != '\0';
+    (void)snprintf(policy, sizeof policy, "default-src 'none'; script-src %s; style-src %s; %s",
+                   !whole                    ? "'self'"
+                   : page->script[0] != '\0' ? page->script
+                                             : "'none'",
+                   whole ? page->style : "'self'", rest);
+    (void)http_mhd.add_response_header(response, "Content-Security-Policy", policy);
+}
+
 static void http_add_headers(struct MHD_Response *response, const bd_hall_reply *reply)
 {
     static const char *const always[][2] = {
-        {"Content-Security-Policy",
-         "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data: blob:; "
-         "frame-src 'self' about:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"},
         {"X-Content-Type-Options", "nosniff"},
         {"Referrer-Policy", "no-referrer"},
         {"Cross-Origin-Resource-Policy", "same-origin"},
         {"Cross-Origin-Opener-Policy", "same-origin"},
-        {"Cache-Control", "no-store"},
     };
+    const bool kept = reply->page != NULL && (reply->status == 200 || reply->status == 304);
     (void)http_mhd.add_response_header(response, "Content-Type", reply->type);
+    http_add_policy(response, reply->page);
+    /* A page says nothing of the event: a browser keeps it, and asks whether it is still the same. */
+    (void)http_mhd.add_response_header(response, "Cache-Control", kept ? "no-cache" : "no-store");
+    if (kept) (void)http_mhd.add_response_header(response, "ETag", reply->page->tag);
+    if (kept) (void)http_mhd.add_response_header(response, "Vary", "Accept-Encoding");
+    if (reply->packed) (void)http_mhd.add_response_header(response, "Content-Encoding", "gzip");
     for (size_t i = 0; i < sizeof always / sizeof *always; i++)
         (void)http_mhd.add_response_header(response, always[i][0], always[i][1]);
     if (reply->state[0] != '\0') (void)http_mhd.add_response_header(response, "Bestdraw-State", reply->state);

@@ -54,7 +54,7 @@ BD_WORD(SERVE_BEFORE_MANY, "\"before\" has more than %d commands")
 BD_WORD(SERVE_BEFORE_CHANGE, "what is done on a copy first is no part of a change")
 BD_WORD(SERVE_NO_PLAYER, "there is no player %d in this event any more; ask the arbiter")
 BD_WORD(SERVE_NO_OPEN_GAME, "you have no game without a result in round %d")
-BD_WORD(SERVE_SENT_ALREADY, "a result for round %d was sent already; ask the arbiter to change it")
+BD_WORD(SERVE_NOTHING_DRAWN, "no round is published yet")
 
 /* On the sheet. */
 BD_WORD(SERVE_SHEET_TITLE, "Links")

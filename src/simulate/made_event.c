@@ -126,12 +126,20 @@ bd_event_plan bd_event_plan_usual(const char *rules)
         .rules = rules, .players = 40, .rounds = 7, .rating = 1800, .spread = 250, .draws = 300, .seed = 1};
 }
 
+enum { COMPANIES_MAX = 999 };
+
+/* One for so many players, but no more than can be asked for. */
+static int plan_companies(const bd_event_plan *plan, unsigned has, int members)
+{
+    const int count = plan->players / members + 1;
+    if (!bd_rulebook_named_has(plan->rules, has)) return 0;
+    return count < COMPANIES_MAX ? count : COMPANIES_MAX;
+}
+
 void bd_event_plan_fill(bd_event_plan *plan)
 {
-    if (plan->schools < 0)
-        plan->schools = bd_rulebook_named_has(plan->rules, BD_HAS_SCHOOLS) ? plan->players / 5 + 1 : 0;
-    if (plan->teams < 0)
-        plan->teams = bd_rulebook_named_has(plan->rules, BD_HAS_TEAMS) ? plan->players / 4 + 1 : 0;
+    if (plan->schools < 0) plan->schools = plan_companies(plan, BD_HAS_SCHOOLS, 5);
+    if (plan->teams < 0) plan->teams = plan_companies(plan, BD_HAS_TEAMS, 4);
 }
 
 static const struct {
@@ -143,9 +151,9 @@ static const struct {
     {"rating", offsetof(bd_event_plan, rating), LOWEST_RATING, HIGHEST_RATING},
     {"spread", offsetof(bd_event_plan, spread), 0, 1000},
     {"noise", offsetof(bd_event_plan, noise), 0, 1000},
-    {"clubs", offsetof(bd_event_plan, clubs), 0, 999},
-    {"schools", offsetof(bd_event_plan, schools), 0, 999},
-    {"teams", offsetof(bd_event_plan, teams), 0, 999},
+    {"clubs", offsetof(bd_event_plan, clubs), 0, COMPANIES_MAX},
+    {"schools", offsetof(bd_event_plan, schools), 0, COMPANIES_MAX},
+    {"teams", offsetof(bd_event_plan, teams), 0, COMPANIES_MAX},
     {"draws", offsetof(bd_event_plan, draws), 0, 1000},
     {"unrated", offsetof(bd_event_plan, unrated), 0, 1000},
     {"forfeits", offsetof(bd_event_plan, forfeits), 0, 1000},
@@ -351,6 +359,8 @@ bd_status bd_made_event_new(bd_arena *arena, const bd_event_plan *plan, bd_made_
     tournament->name = "Generated event";
     tournament->rules = plan->rules;
     tournament->rounds = plan->rounds;
+    tournament->round_robin = bd_rulebook_named_has(plan->rules, BD_HAS_TABLE);
+    if (tournament->round_robin) tournament->points.pairing_bye = 0;
     tournament->baku = plan->accelerated && bd_rulebook_named_has(plan->rules, BD_HAS_ACCELERATION);
     int *ratings = NULL;
     BD_TRY(event_draw_ratings(plan, arena, &ratings, err));

@@ -135,6 +135,13 @@ static bd_status play_write_game(bd_tournament *tournament, int id, int round, b
     return BD_OK;
 }
 
+/* Where the boards are fixed beforehand, somebody who is not there may have one. */
+static bool play_is_away(const bd_made_event *event, int id, int round)
+{
+    const bd_card *card = bd_tournament_card(event->tournament, id);
+    return bd_card_arranged(card, round) != NULL || bd_card_has_left(card, round - 1);
+}
+
 /* The result of a board, each side's entry. */
 static void play_result(bd_made_event *event, int round, const bd_board *board, bd_shape_kind mark,
                         bd_entry *white, bd_entry *black)
@@ -144,7 +151,10 @@ static void play_result(bd_made_event *event, int round, const bd_board *board, 
                                 in_order ? board->black : board->white);
     const bool by_chance = (int)bd_random_below(&lot, 1000) < event->plan->forfeits;
     const bool lower_id_wins = bd_random_below(&lot, 2) == 0;
-    const bool forfeited = by_chance || mark == BD_SHAPE_FORFEITS || mark == BD_SHAPE_DOUBLE_FORFEITS;
+    const bool white_away = play_is_away(event, board->white, round);
+    const bool black_away = play_is_away(event, board->black, round);
+    const bool forfeited = white_away || black_away || by_chance || mark == BD_SHAPE_FORFEITS ||
+                           mark == BD_SHAPE_DOUBLE_FORFEITS;
     int halves = bd_strength_play(&lot, event->strength[board->white - 1], event->strength[board->black - 1],
                                   event->plan->draws);
     if (forfeited) halves = lower_id_wins == in_order ? 2 : 0;
@@ -157,6 +167,11 @@ static void play_result(bd_made_event *event, int round, const bd_board *board, 
     black->opponent = board->white;
     black->colour = BD_BLACK;
     black->halves = 2 - halves;
+    if (white_away || black_away) {
+        white->halves = white_away ? 0 : 2;
+        black->halves = black_away ? 0 : 2;
+        return;
+    }
     if (mark == BD_SHAPE_DOUBLE_FORFEITS) white->halves = black->halves = 0;
     /* A penalty takes a win, or one side of a draw. */
     if (mark != BD_SHAPE_PENALTIES || forfeited) return;
@@ -180,7 +195,8 @@ static bd_status play_write_arranged_byes(bd_made_event *event, int round, bd_er
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
         const bd_arranged *bye = bd_card_arranged(card, round);
-        if (bye == NULL || card->joined > round || (card->withdrawn > 0 && card->withdrawn <= round))
+        if (bye == NULL || bd_card_entry(card, round) != NULL || card->joined > round ||
+            (card->withdrawn > 0 && card->withdrawn <= round))
             continue;
         BD_TRY(play_write_game(tournament, card->id, round,
                                (bd_entry){.kind = bye->kind, .halves = bd_bye_worth(bye->kind)}, err));

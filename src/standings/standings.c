@@ -153,7 +153,8 @@ static bd_status standings_sort(standings_ranking *ranking, bd_err *err)
         own_points |= ranking->list->items[k].kind == BD_TIE_PTS;
     for (size_t i = 0; i < ranking->count; i++) {
         const int score = ranking->book->score[ranking->rows[i].card];
-        ranking->rows[i].key = (bd_tie_value){own_points ? 0 : score, 2};
+        const bool struck = ranking->book->players[ranking->rows[i].card].struck; /* below all others */
+        ranking->rows[i].key = (bd_tie_value){struck ? -1 : own_points ? 0 : score, 2};
     }
     standings_split(ranking, 0);
     for (size_t k = 0; k < ranking->list->count; k++) {

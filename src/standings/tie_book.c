@@ -92,6 +92,20 @@ static void tie_book_fill_card(const tie_book_job *job, size_t c)
     if (job->reading.last_round_is_drawn) tie_book_draw_last_round(job, &rounds[book->rounds - 1]);
 }
 
+/* C.05: results of who has left early, and against them, stay in the table but count for nobody. */
+static void tie_book_strike(const tie_book_job *job)
+{
+    const bd_tie_book *book = job->book;
+    for (size_t c = 0; c < book->event->card_count; c++) {
+        const bool struck = book->players[c].struck;
+        for (int r = 0; r < book->rounds; r++) {
+            bd_tie_round *round = &book->table[c * (size_t)book->rounds + (size_t)r];
+            if (struck || (round->opponent >= 0 && book->players[round->opponent].struck))
+                *round = (bd_tie_round){.kind = BD_TIE_NO_ROUND, .opponent = -1};
+        }
+    }
+}
+
 static void tie_book_add_extras(const tie_book_job *job)
 {
     const bd_tie_book *book = job->book;
@@ -109,7 +123,7 @@ static void tie_book_add_extras(const tie_book_job *job)
 /* A score that the file gives, where the history cannot: it is the score after the last round. */
 static bool tie_book_takes_given(const bd_tie_book *book, const bd_card *card)
 {
-    return book->last && card->score_given && !card->filler &&
+    return book->last && card->score_given && !card->filler && !bd_card_is_struck(book->event, card) &&
            !bd_card_history_is_complete(card, book->rounds + 1);
 }
 
@@ -171,11 +185,14 @@ bd_status bd_tie_book_make(bd_arena *arena, const bd_tournament *event, int roun
     for (size_t c = 0; c < n; c++) {
         const bd_card *card = &event->cards[c];
         const int grade = bd_card_grade(event, card).value;
-        out->players[c] =
-            (bd_tie_player){.id = card->id, .grade = grade > 0 ? grade : 0, .filler = card->filler};
+        out->players[c] = (bd_tie_player){.id = card->id,
+                                          .grade = grade > 0 ? grade : 0,
+                                          .filler = card->filler,
+                                          .struck = bd_card_is_struck(event, card)};
         job.card_of[card->id] = (int)c + 1;
     }
     for (size_t c = 0; c < n; c++) tie_book_fill_card(&job, c);
+    if (out->fixed) tie_book_strike(&job);
     if (rounds > 0) tie_book_add_extras(&job);
     for (size_t c = 0; c < n; c++) {
         int scheduled = 0;

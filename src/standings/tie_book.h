@@ -35,6 +35,7 @@ typedef struct bd_tie_round {
 typedef struct bd_tie_player {
     int id, grade; /* grade 0: none */
     bool filler;
+    bool struck; /* has left a round robin early: no result counts */
 } bd_tie_player;
 
 typedef struct bd_tie_book {

@@ -5,6 +5,7 @@
 #include "rulebook/round/rounds_ahead.h"
 #include "verify/finishable_check.h"
 #include "verify/verify_words.h"
+#include "verify/written_check.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -157,6 +158,11 @@ static bd_status verify_walk(bd_arena *arena, bd_round *round, const bd_certific
     for (int u = 0; u < round->cards; u++) ids[u] = round->players[u].id;
     BD_TRY(bd_round_rows(round, arena, &input.rows, err));
     BD_TRY(bd_round_stages(round, arena, &stages, err));
+    bd_written_check *written;
+    const char *wrong = NULL;
+    BD_TRY(bd_written_check_new(round, arena, &written, &wrong, err));
+    if (wrong != NULL) return verify_refuse(out, AT_OPTIONS(c), BD_SAY(VERIFY_MUST_AGREE), wrong);
+    BD_TRY(bd_written_check_stages(written, arena, &stages, err));
     input.stages = &stages;
     input.ids = ids;
     return bd_walk_check(&input, out, err);

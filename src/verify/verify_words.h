@@ -76,6 +76,7 @@ BD_WORD(VERIFY_MUST_HAVE_WISHES, "the rules give a list of %d wishes")
 BD_WORD(VERIFY_MUST_BE_SMALL, "the rules give the pair %s-%s a cost that is too large")
 BD_WORD(VERIFY_MUST_BE_IN_WINDOW, "the rules price the pair %s-%s, which is outside the window of the stage")
 BD_WORD(VERIFY_MUST_KEEP_MATCHING, "the costs of the stage are not the same each time they are asked for")
+BD_WORD(VERIFY_MUST_AGREE, "the checker does not read the criterion '%s' of the options as the rules do")
 BD_WORD(VERIFY_MUST_HOLD, "the checker contradicts itself in %s")
 BD_WORD(VERIFY_MUST_BE_BOARDS, "the boards are not those of the matching")
 

@@ -1,19 +1,21 @@
 /* The page: which event, which round, which view; every view asks through here. */
 import { ask, askAbout, makeReady, served, stopAsking } from "./ask.js";
 import { fill, h } from "./dom.js";
-import { download, droppedFile, pickFile, saveInPlace } from "./files.js";
-import { hallAbout, hallEvent, hallClaims, hallFile, settleClaim, watchHall } from "./hall.js";
-import { forget, keepFiles, keptEvents, keptFiles, keptLanguage, rememberLanguage } from "./keep.js";
+import { download, droppedFile, pickFile } from "./files.js";
+import { hallAbout, hallEvent, hallClaims, hallFile, ownName, rememberOwnName, settleClaim, watchHall } from "./hall.js";
+import { beginHolding, endHolding, lookBeside, mayChange, noticesOf, readStore, saveFile, tellOvertaken } from "./holding.js";
+import { forget, keepFiles, keptEvent, keptEvents, keptLanguage, Overtaken, rememberLanguage } from "./keep.js";
 import { showLesson } from "./lesson.js";
 import { modelOf } from "./model.js";
-import { showHistory, showPrint, showPriorities } from "./more.js";
+import { actsToUndo, showHistory, showPrint, showPriorities } from "./more.js";
+import { Notices } from "./notices.js";
 import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
 import { announce, askFor, button, tell } from "./parts.js";
 import { showPlayers } from "./players.js";
 import { Refusal } from "./refusal.js";
 import { showRound } from "./round.js";
-import { showSeat } from "./seat.js";
 import { showStandings } from "./standings.js";
+import { forPage } from "./sentences.js";
 import { Table } from "./table.js";
 import { language, languages, say, sayN, speak } from "./words.js";
 
@@ -34,6 +36,8 @@ export class App {
     constructor() {
         /** @type {any} */ this.event = null;
         /** @type {any} */ this.model = null;
+        /** @type {import("./tabs.js").Hold|null} */ this.hold = null;
+        this.notices = new Notices();
         this.view = "table";
         this.begun = false;
         /** @type {"arbiter"|"desk"|"screen"} */ this.role = "arbiter";
@@ -61,7 +65,7 @@ export class App {
         this.header = h("header", { class: "top" });
         this.busy = h("div", { class: "busy", role: "status", hidden: true });
         this.say();
-        document.body.append(this.header, this.main, this.busy,
+        document.body.append(this.header, this.notices.element, this.main, this.busy,
             h("div", { id: "said", role: "status", "aria-live": "polite" }), h("input", { type: "file", id: "file", hidden: true }));
         this.listen();
     }
@@ -95,6 +99,11 @@ export class App {
             const opened = await droppedFile(event);
             if (opened !== null) void this.openBytes(opened);
         });
+        addEventListener("beforeunload", (event) => {
+            if (this.event?.kept === false && this.event.dirty) event.preventDefault();
+        });
+        addEventListener("visibilitychange", () => void this.lookAgain());
+        addEventListener("focus", () => void this.lookAgain());
         addEventListener("keydown", (event) => {
             if (this.event === null || this.role !== "arbiter" || document.querySelector("dialog[open]") || event.target instanceof HTMLInputElement) return;
             const control = event.ctrlKey || event.metaKey;
@@ -123,15 +132,28 @@ export class App {
         }
     }
 
+    /** What may have happened while nobody looked: where there is no channel between tabs, and to the file on the disk. */
+    async lookAgain() {
+        if (served || this.event === null || document.hidden || this.asking > 0) return;
+        if (await this.whileBusy(readStore(this))) await this.hearNews(true);
+        await lookBeside(this);
+    }
+
     /** @param {unknown} error */
     async tellWhy(error) {
-        if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
-        else await tell(say("error_title"), error instanceof Refusal ? error.message : say("internal", String(error)));
+        if (error instanceof Overtaken) await tellOvertaken(this);
+        else if (error instanceof Refusal && wordsOfStops.has(error.message)) announce(say("stopped"));
+        else await tell(say("error_title"), error instanceof Refusal ? this.sentence(error.message) : say("internal", String(error)));
+    }
+
+    /** A sentence of the program, for the page. @param {string} text */
+    sentence(text) {
+        return forPage(text, this.event?.name ?? "");
     }
 
     /** Whether what is there already, and contradicts, is to be replaced. @param {Refusal} refusal */
     async mayReplace(refusal) {
-        return (await askFor(say("replace_title"), [], { about: refusal.message.replace(contradicts, "."), ok: say("replace") })) !== null;
+        return (await askFor(say("replace_title"), [], { about: this.sentence(refusal.message), ok: say("replace") })) !== null;
     }
 
     /** The page says that it works while something goes on. @template T @param {Promise<T>} work @returns {Promise<T>} */
@@ -150,6 +172,7 @@ export class App {
 
     /** A change: it is in the browser's store when this returns true. @param {string} command @param {any} options @param {string} [sentence] @returns {Promise<boolean>} */
     async change(command, options, sentence) {
+        if (!(await mayChange(this))) return false;
         const reply = await this.whileBusy(this.changeAndShow(command, options, sentence));
         if (!(reply instanceof Refusal)) return reply;
         return (await this.mayReplace(reply)) && (await this.change(command, { ...options, replace: true }, sentence));
@@ -157,20 +180,48 @@ export class App {
 
     /** A refusal: a result that is there already contradicts. @param {string} command @param {any} options @param {string} [sentence] */
     async changeAndShow(command, options, sentence) {
+        /** @type {import("./ask.js").Answer} */ let reply;
         try {
-            await this.whileBusy(ask(command, options));
+            reply = await this.whileBusy(ask(command, options));
         } catch (error) {
             if (command === "result" && isContradiction(error)) return error;
             await this.tellWhy(error);
             return false;
         }
         this.event.dirty = !served;
+        this.hold?.tell();
+        this.showWarnings(command, reply.warnings);
         // The last result of a round does not take the round away from under the hands.
         this.chosenRound = command === "result" ? this.round : null;
         await this.reload();
-        if (this.event.handle) void this.save(true);
+        if (command === "result" && this.role === "arbiter" && this.round < this.model.last) await this.lookAtOutdated();
+        if (this.event.handle) void saveFile(this, { quietly: true });
         if (sentence) announce(sentence);
         return true;
+    }
+
+    /** What the program warns of stays until it is put away. @param {string} command @param {string[]} warnings */
+    showWarnings(command, warnings) {
+        if (command === "repair" || command === "undo" || command === "redo") this.notices.put("outdated", null);
+        if (warnings.length > 0) this.notices.put("warnings", { sentence: warnings.map((one) => this.sentence(one)).join(" "), drop: true, buttons: [] });
+    }
+
+    /** A round that was drawn with a result that has been corrected since: what the new one would change there is said, with the button that does it. */
+    async lookAtOutdated() {
+        const { last } = this.model, reply = await this.ask("repair", { round: last });
+        if (reply === null || (reply.answer.changed === 0 && reply.answer.changes.length === 0)) return this.notices.put("outdated", null);
+        this.notices.put("outdated", { sentence: sayN("outdated", reply.answer.changed, undefined, last), drop: true, buttons: [[say("mend_round", last), () => this.mendLast()]] });
+    }
+
+    /** The last round, looked at with what would have to change in it. */
+    async mendLast() {
+        this.view = "table";
+        await this.lookAt(this.model.last);
+        await this.mend({});
+    }
+
+    showNotices() {
+        if (!served && this.event !== null) noticesOf(this);
     }
 
     /* ---- opening ---- */
@@ -188,9 +239,8 @@ export class App {
         document.body.dataset.lost = say("lost");
         try {
             const about = await hallAbout();
-            if (about.role === "player") return await showSeat(this.main);
             document.body.dataset.role = this.role = about.role;
-            const event = { name: about.name, key: "", files: new Map(), handle: null, dirty: false, json: true };
+            const event = { name: about.name, title: "", key: "", version: 0, files: new Map(), handle: null, dirty: false };
             await this.openEvent(event, performance.now(), viewsOf[this.role][0]);
             void watchHall(about.state, () => this.hearNews(), (lost) => document.body.classList.toggle("lost", lost));
         } catch (error) {
@@ -199,9 +249,10 @@ export class App {
         }
     }
 
-    /** Somebody has changed the event. */
-    async hearNews() {
+    /** Somebody has changed the event. @param {boolean} [surely] it is another one */
+    async hearNews(surely = false) {
         while (this.asking > 0) await new Promise((done) => setTimeout(done, 50));
+        if (surely) return void (await this.reload(calm.has(this.view) || document.querySelector("dialog[open]") !== null));
         if (document.querySelector("dialog[open]")) return;
         const before = JSON.stringify([this.file, this.claims]), file = await this.readFile();
         if (JSON.stringify([file, this.claims]) !== before) await this.reload(calm.has(this.view));
@@ -229,7 +280,9 @@ export class App {
     }
 
     async showStart() {
+        endHolding(this);
         this.event = null;
+        this.notices.clear();
         const inside = document.getElementById("event")?.textContent?.trim(), lesson = document.getElementById("lesson")?.textContent?.trim();
         /** @type {any[]} */ let kept = [];
         try {
@@ -270,7 +323,7 @@ export class App {
     /** The guide's set A, from its first round on; nothing of it is kept. @param {string} text */
     async openLesson(text) {
         this.begun = true;
-        await this.openEvent({ name: "set_a.json", key: "", files: new Map([["set_a.json", new TextEncoder().encode(text)]]), handle: null, dirty: false, json: true,
+        await this.openEvent({ name: "set_a.json", key: "", title: "", version: 0, files: new Map([["set_a.json", new TextEncoder().encode(text)]]), handle: null, dirty: false,
             lesson: true }, performance.now(), "table", 1);
     }
 
@@ -278,16 +331,24 @@ export class App {
     async openBytes(opened) {
         const begun = performance.now();
         const name = opened.name.replace(/^[-.]+/, "").replaceAll("/", "_") || "event.json";
-        const start = new TextDecoder().decode(opened.bytes.subarray(0, 400)).replace(/^\ufeff/, "").trimStart();
         if (/\.csv$/i.test(name)) return this.openList(name, opened.bytes);
-        const event = { name, key: `${name}-${Date.now()}`, files: new Map([[name, opened.bytes]]), handle: opened.handle, dirty: false,
-            json: start.startsWith("{") };
-        await this.openEvent(event, begun);
+        const there = await this.keptOf(opened);
+        if (there !== undefined) return this.openKept(there);
+        await this.openEvent({ name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map([[name, opened.bytes]]), handle: opened.handle, disk: opened.disk,
+            dirty: false }, begun);
+    }
+
+    /** The copy that the browser has of just this file, as it is: two tabs that open it have one event. @param {import("./files.js").Opened} opened */
+    async keptOf({ handle, disk }) {
+        if (!handle || !disk) return undefined;
+        const all = await keptEvents().catch(() => []);
+        const same = await Promise.all(all.map((one) => one.disk?.digest === disk.digest && one.handle?.isSameEntry(handle)));
+        return all.find((_, i) => same[i]);
     }
 
     /** A list of players: the event is made of it. @param {string} name @param {Uint8Array} list */
     async openList(name, list) {
-        const made = { name: "", key: "", files: new Map(), handle: null, dirty: true, json: true };
+        const made = { name: "", title: "", key: "", version: 0, files: new Map(), handle: null, dirty: true };
         await askAbout(made);
         const books = await this.ask("rules");
         if (books === null) return;
@@ -301,7 +362,6 @@ export class App {
         if (entered === null) return;
         made.name = entered.file.replace(/^[-.]+/, "").replaceAll("/", "_");
         made.key = `${made.name}-${Date.now()}`;
-        made.json = !/\.trfx?$/i.test(made.name);
         await askAbout(made);
         const reply = await this.ask("new", { ...entered, list });
         if (reply !== null) await this.openEvent(made);
@@ -309,8 +369,11 @@ export class App {
 
     /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] @param {number|null} [round] */
     async openEvent(event, begun = performance.now(), view = "table", round = null) {
+        if (served || event.lesson) endHolding(this);
+        else if (this.hold?.key !== event.key) await beginHolding(this, event.key);
         await askAbout(event);
         this.event = event;
+        this.notices.clear();
         this.wishes = [];
         this.chosenRound = round;
         this.topColour = "";
@@ -318,19 +381,25 @@ export class App {
         this.table.select(null);
         if (!(await this.reload()) && !served) return this.showStart();
         this.openTime = performance.now() - begun;
-        if (served || event.lesson) return;
+        if (served || event.lesson || event.version > 0) return;
+        event.title = this.model.name;
         try {
-            await keepFiles(event, event.files, [], this.model.name || event.name);
+            await keepFiles(event, event.files, event.files, []);
+            event.kept = true;
         } catch (error) {
-            announce(say("not_kept", String(error)));
+            Object.assign(event, { kept: false, whyNotKept: String(/** @type {any} */ (error)?.message ?? error) });
         }
+        this.showNotices();
     }
 
     /** @param {import("./keep.js").Kept} one */
     async openKept(one) {
-        const files = await keptFiles(one.key);
-        const start = new TextDecoder().decode(files.get(one.name)?.subarray(0, 400)).replace(/^\ufeff/, "").trimStart();
-        await this.openEvent({ name: one.name, key: one.key, files, handle: null, dirty: true, json: start.startsWith("{") });
+        await beginHolding(this, one.key);
+        const kept = await keptEvent(one.key);
+        if (kept === null) return this.showStart();
+        const { row, files } = kept;
+        await this.openEvent({ name: row.name, title: row.title, key: row.key, version: row.version ?? 0, files, handle: row.handle ?? null, disk: row.disk ?? null, dirty: true, kept: true });
+        void lookBeside(this);
         announce(say("restored"));
     }
 
@@ -436,6 +505,7 @@ export class App {
         const status = model.over && model.open === 0 && this.round === model.last ? say("status_over", model.rounds)
             : !published ? say("status_proposed") : missing === 0 ? say("status_played")
                 : draw?.state === "closed" ? sayN("status_pending", missing) : say("status_published");
+        this.showNotices();
         document.title = `${model.name || this.event.name} – ${say("title")}`;
         fill(this.header,
             h("div", { class: "event" }, h("h1", {}, model.name || this.event.name),
@@ -446,10 +516,19 @@ export class App {
                         model.rounds ? say("round_of", round, model.rounds) : say("round_only", round))))),
             h("nav", { "aria-label": say("main_views") }, (this.event.lesson ? ["table", "standings"] : viewsOf[this.role]).map((view) => button(say(`view_${view}`), () => this.go(view),
                 { "data-key": `view-${view}`, id: `view-${view}`, "aria-current": view === this.view ? "page" : null }))),
-            this.role !== "arbiter" ? this.languageChooser() : h("div", { class: "files" }, this.languageChooser(),
+            this.role !== "arbiter" ? h("div", { class: "files" }, this.role === "desk" ? button(say("desk_name", ownName() || say("desk_no_name")), () => this.nameDesk(),
+                { id: "desk-name", "data-key": "desk-name", class: "quiet" }) : null, this.languageChooser()) : h("div", { class: "files" }, this.languageChooser(),
                 this.event.lesson ? null : button(this.event.handle ? say("save") : say("download"), () => this.save(), { id: "download", "data-key": "download", class: this.event.dirty ? "dirty" : "",
-                    title: this.event.dirty ? say("unsaved") : null }),
+                    title: this.event.dirty ? say(this.event.handle ? "unsaved_file" : "unsaved") : null }),
                 served ? null : button(say("other_event"), () => this.showStart(), { class: "quiet", id: "other-event" })));
+    }
+
+    /** Two desks of a hall say which of them it was. */
+    async nameDesk() {
+        const entered = await askFor(say("desk_name_title"), [{ name: "name", label: say("name"), value: ownName() }]);
+        if (entered === null) return;
+        rememberOwnName(entered.name);
+        this.showHeader();
     }
 
     /** @param {string} view */
@@ -651,6 +730,7 @@ export class App {
 
     /** The draw as it stands before one's eyes goes into the file, with its wishes. */
     async publish() {
+        if (!(await mayChange(this))) return;
         for (const wish of this.wishes.filter((w) => w.kind === "absent"))
             if (!(await this.ask("bye", { player: wish.a, round: this.round, kind: "Z" }))) return;
         const options = { ...this.drawOptions(), absent: [], save: true };
@@ -675,15 +755,26 @@ export class App {
 
     /* ---- history and files ---- */
 
-    /** @param {number} [act] that is taken back; without it the arbiter's last one */
+    /** @param {number} [act] that is taken back; without it the arbiter's last one. By its name, so that nobody takes back what they did not mean. */
     async undo(act) {
+        const acts = await this.ask("history");
+        if (acts === null) return;
+        const one = act === undefined ? actsToUndo(acts.answer.acts).undo : acts.answer.acts.find((/** @type {import("./more.js").Act} */ a) => a.act === act);
+        if (one === undefined) return announce(say("undo_none"));
+        // A whole round, or something before what others have done since, is not taken back by a slip of the hand.
+        const hasty = act === undefined && (one.command === "draw" || one.act !== acts.answer.acts[0].act);
+        if (hasty && (await askFor(say("undo_title"), [], { about: say("undo_sure", one.done), ok: say("undo") })) === null) return;
         this.wishes = [];
-        await this.change("undo", { act });
+        await this.change("undo", { act }, say("undone", one.done));
     }
 
     async redo() {
+        const acts = await this.ask("history");
+        if (acts === null) return;
+        const one = actsToUndo(acts.answer.acts).redo;
+        if (one === undefined) return announce(say("redo_none"));
         this.wishes = [];
-        await this.change("redo", {});
+        await this.change("redo", {}, say("redone", one.done));
     }
 
     /** @returns {Object<string, string>} what the file says about the event */
@@ -691,17 +782,12 @@ export class App {
         return { name: this.model.name };
     }
 
-    /** @param {boolean} [quietly] only where it can be done in place */
-    async save(quietly = false) {
-        if (served) return quietly ? undefined : download(this.event.name, await hallFile());
-        const bytes = this.event.files.get(this.event.name);
-        if (this.event.handle && (await saveInPlace(this.event.handle, this.event.name, bytes))) {
-            this.event.dirty = false;
-            if (!quietly) announce(say("saved_in_place", this.event.name));
-        } else if (!quietly) {
-            download(this.event.name, bytes);
-            this.event.dirty = false;
-        }
+    /** Into the file that was opened, where the browser can write to it; a download is never made in its place. */
+    async save() {
+        if (served) return download(this.event.name, await hallFile());
+        if (this.event.handle) return saveFile(this, {});
+        download(this.event.name, this.event.files.get(this.event.name));
+        this.event.dirty = false;
         this.showHeader();
     }
 }

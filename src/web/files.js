@@ -1,11 +1,20 @@
-/* Files: opened by picker or by drag and drop, saved in place where the browser can, otherwise downloaded. */
-import { announce } from "./parts.js";
-import { say } from "./words.js";
+/* Files: opened by picker or by drag and drop; saved in place where the browser can, never over what somebody else has written there
+ * meanwhile; otherwise downloaded. */
 
-/** @typedef {{name: string, bytes: Uint8Array, handle: any}} Opened */
+/** @typedef {{time: number, digest: string}} Disk what is known of a file: when it was last written, and SHA-256 of what it says
+ *  @typedef {{name: string, bytes: Uint8Array, handle: any, disk?: Disk|null}} Opened */
+
+/** @param {Uint8Array} bytes */
+async function digestOf(bytes) {
+    const digest = await crypto.subtle.digest("SHA-256", /** @type {any} */ (bytes));
+    return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
 
 /** @param {File} file @param {any} handle @returns {Promise<Opened>} */
-const read = async (file, handle) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()), handle });
+export async function readFile(file, handle) {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    return { name: file.name, bytes, handle, disk: handle ? { time: file.lastModified, digest: await digestOf(bytes) } : null };
+}
 
 /** @returns {Promise<Opened|null>} */
 export async function pickFile() {
@@ -13,7 +22,7 @@ export async function pickFile() {
     if (picker !== undefined && !navigator.webdriver) {
         try {
             const [handle] = await picker.call(window);
-            return read(await handle.getFile(), handle);
+            return readFile(await handle.getFile(), handle);
         } catch (error) {
             if (/** @type {any} */ (error).name === "AbortError") return null;
         }
@@ -21,7 +30,7 @@ export async function pickFile() {
     return new Promise((done) => {
         const input = /** @type {HTMLInputElement} */ (document.getElementById("file"));
         input.value = "";
-        input.onchange = async () => done(input.files?.[0] ? await read(input.files[0], null) : null);
+        input.onchange = async () => done(input.files?.[0] ? await readFile(input.files[0], null) : null);
         input.click();
     });
 }
@@ -32,7 +41,7 @@ export async function droppedFile(event) {
     if (item === undefined) return null;
     const file = item.getAsFile(), asked = /** @type {any} */ (item).getAsFileSystemHandle?.();
     const handle = await asked?.catch(() => null);
-    return file === null ? null : read(file, handle ?? null);
+    return file === null ? null : readFile(file, handle ?? null);
 }
 
 /** @param {string} name @param {Uint8Array|string} content @param {string} [type] */
@@ -45,16 +54,34 @@ export function download(name, content, type = "application/octet-stream") {
     setTimeout(() => URL.revokeObjectURL(url), 10000);
 }
 
-/** Writes into the file that was opened. @param {any} handle @param {string} name @param {Uint8Array} bytes @returns {Promise<boolean>} */
-export async function saveInPlace(handle, name, bytes) {
+/** The file as somebody else has written it since; null: nobody has. @param {any} handle @param {Disk|null|undefined} disk @returns {Promise<Opened|null>} */
+export async function changedBeside(handle, disk) {
+    const file = await handle.getFile();
+    if (disk && file.lastModified === disk.time) return null;
+    const now = await readFile(file, handle);
+    return disk && now.disk?.digest === disk.digest ? null : now;
+}
+
+/** @typedef {{done: "saved", disk: Disk}|{done: "forbidden"}|{done: "changed", theirs: Opened}|{done: "failed", why: string}} Saved */
+
+/** Writes into the file that was opened, unless somebody else has changed it since. @param {any} handle @param {Disk|null|undefined} disk what it said when we last
+ * looked @param {Uint8Array} bytes @param {{quietly?: boolean, anyway?: boolean}} [how] quietly: nobody is asked; anyway: whatever it says now
+ * @returns {Promise<Saved>} */
+export async function saveInPlace(handle, disk, bytes, { quietly = false, anyway = false } = {}) {
     try {
-        if ((await handle.queryPermission({ mode: "readwrite" })) !== "granted" && (await handle.requestPermission({ mode: "readwrite" })) !== "granted") return false;
+        const mode = { mode: "readwrite" };
+        if ((await handle.queryPermission(mode)) !== "granted" && (quietly || (await handle.requestPermission(mode)) !== "granted")) return { done: "forbidden" };
         const stream = await handle.createWritable();
         await stream.write(bytes);
+        // What was written takes the place of the file when it is closed: looked at as late as can be.
+        const theirs = anyway ? null : await changedBeside(handle, disk);
+        if (theirs !== null) {
+            await stream.abort();
+            return { done: "changed", theirs };
+        }
         await stream.close();
-        return true;
+        return { done: "saved", disk: { time: (await handle.getFile()).lastModified, digest: await digestOf(bytes) } };
     } catch (error) {
-        announce(say("save_failed", name, String(/** @type {any} */ (error).message)));
-        return false;
+        return { done: "failed", why: String(/** @type {any} */ (error).message ?? error) };
     }
 }

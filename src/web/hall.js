@@ -2,13 +2,13 @@
 import { Refusal } from "./refusal.js";
 import { language, say } from "./words.js";
 
-/** @typedef {{role: "arbiter"|"desk"|"screen"|"player", player: number, state: string, name: string}} Hall
+/** @typedef {{role: "arbiter"|"desk"|"screen", state: string, name: string}} Hall
  *  @typedef {{player: number, round: number, white: number, black: number, result: string}} Claim */
 
 const patience = 40000, pauseAfterFailure = 2000, gathering = 150;
 let asked = new AbortController();
-/** The state of the event that the page knows of. */
-let seen = "";
+/** The state of the event that the page knows of, and who the page is. */
+let seen = "", role = "";
 
 /** @param {string} what @param {RequestInit} [how] @returns {Promise<Response>} */
 async function reach(what, how = {}) {
@@ -35,19 +35,42 @@ async function json(what, body) {
 }
 
 /** @returns {Promise<Hall>} */
-export const hallAbout = () => json("about");
+export async function hallAbout() {
+    const about = await json("about");
+    role = about.role;
+    return about;
+}
 export const hallEvent = () => json("event");
-export const hallSeat = () => json("seat");
 /** @returns {Promise<Claim[]>} */
 export const hallClaims = async () => (await json("claims")).claims;
-/** @param {number} round @param {string} result */
-export const sendClaim = (round, result) => json("claim", { round, result });
 /** @param {Claim} claim @param {boolean} accept */
 export const settleClaim = async ({ round, white, black, result }, accept) => {
     const reply = await json("settle", { round, white, black, result: accept ? result : "" });
     if (reply.error) throw new Refusal(reply.error.sentence, reply.code);
 };
 export const hallFile = async () => new Uint8Array(await (await reach("file")).arrayBuffer());
+
+const nameKey = "bestdraw-own-name";
+
+/** Under which name a desk's changes stand in the history; "": that of its role. */
+export function ownName() {
+    if (role !== "desk") return "";
+    try {
+        return sessionStorage.getItem(nameKey) ?? localStorage.getItem(nameKey) ?? "";
+    } catch {
+        return "";
+    }
+}
+
+/** @param {string} name */
+export function rememberOwnName(name) {
+    try {
+        sessionStorage.setItem(nameKey, name);
+        localStorage.setItem(nameKey, name);
+    } catch {
+        // A browser that keeps nothing: the role's name it is.
+    }
+}
 
 /** Stops waiting for an answer. */
 export function stopHall() {
@@ -56,14 +79,15 @@ export function stopHall() {
 }
 
 /** @param {import("./requests.js").Request} request @returns {Promise<import("./inside.js").Answer>} */
-export async function askHall({ command, options, before, gives, files }) {
+export async function askHall({ command, options, before, change, gives, files }) {
     const begun = performance.now();
     const reached = await reach("ask", { method: "POST", headers: { "content-type": "application/json" }, signal: asked.signal,
-        body: JSON.stringify({ command, options: Object.keys(files).length > 0 ? { ...options, files } : options, before, lang: language() }) });
+        body: JSON.stringify({ command, options: { ...options, ...(Object.keys(files).length > 0 ? { files } : {}), ...(change && ownName() ? { by: ownName() } : {}) }, before,
+            lang: language() }) });
     const reply = await reached.json();
     if (reply.error) throw new Refusal([reply.error.place, reply.error.sentence].filter(Boolean).join(": "), reply.code);
     const answer = gives === "report" ? reply.report : gives === "text" ? reply.text ?? "" : reply.files[gives];
-    return { answer, code: reply.code, milliseconds: performance.now() - begun };
+    return { answer, code: reply.code, milliseconds: performance.now() - begun, warnings: reply.notes.filter((/** @type {any} */ one) => one.kind === "warning").map((/** @type {any} */ one) => one.sentence) };
 }
 
 /** Calls back when the event has become another one, for as long as the page is open; `lost` when nobody answers.

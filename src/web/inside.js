@@ -1,14 +1,16 @@
 /* The back end of the box: a Worker runs the WebAssembly build; every change is kept in the browser's store before it counts
- * as done. */
-import { keepFiles } from "./keep.js";
+ * as done. A browser that keeps nothing is worked with all the same: the page says so (holding.js). */
+import { keepFiles, Overtaken } from "./keep.js";
 import { packedIn, unpacked } from "./packed.js";
 import { Refusal } from "./refusal.js";
 import { language } from "./words.js";
 
 /**
- * @typedef {{name: string, key: string, files: Map<string, Uint8Array>}} OpenEvent the file's name; its key in the store;
- *     the file by its name
- * @typedef {{answer: any, code: number, milliseconds: number}} Answer
+ * @typedef {{name: string, title: string, key: string, version: number, state?: number, files: Map<string, Uint8Array>, handle: any, disk?: import("./files.js").Disk|null,
+ *     kept?: boolean, whyNotKept?: string}} OpenEvent
+ *     the file's name; what people call it; its key and version in the store; which state of it the Worker has; the file by its name; the file on the disk, where the browser can write to it, and what it
+ *     said; whether the store has kept the last change
+ * @typedef {{answer: any, code: number, milliseconds: number, warnings: string[]}} Answer warnings: sentences beside the answer
  */
 
 /** @type {Promise<Worker>|null} */ let worker = null;
@@ -33,7 +35,7 @@ async function makeWorker() {
     };
     const packed = packedIn("wasm"), first = Number(document.getElementById("wasm")?.dataset.first);
     made.postMessage({ type: "programs", packed, first }, [packed.buffer]);
-    if (event !== null) made.postMessage({ type: "files", files: event.files });
+    if (event !== null) made.postMessage({ type: "files", files: event.files, state: event.state });
     return made;
 }
 
@@ -59,7 +61,8 @@ export function makeInsideReady() {
 /** The event that is asked about from now on. @param {OpenEvent} opened */
 export async function putInside(opened) {
     event = opened;
-    await tell({ type: "files", files: opened.files });
+    opened.state = (opened.state ?? 0) + 1;
+    await tell({ type: "files", files: opened.files, state: opened.state });
 }
 
 /** Stops what is being computed: nothing of it has happened. */
@@ -72,18 +75,42 @@ export function stopInside() {
 
 /** @param {string} said @returns {string} what stands on stderr, without the program's name */
 function refusalOf(said) {
-    const lines = said.split("\n").filter((line) => line.startsWith("bestdraw: ") && !line.startsWith("bestdraw: warning:"));
+    const lines = said.split("\n").filter((line) => line.startsWith("bestdraw: ") && !warning.test(line));
     return lines.map((line) => line.slice("bestdraw: ".length)).join("\n") || said.trim();
+}
+
+/** How the program begins a line that warns, in its languages. */
+const warning = /^bestdraw: (warning|Warnung): /;
+
+/** @param {string} said @returns {string[]} what a run that went well warns of */
+const warningsOf = (said) => said.split("\n").filter((line) => warning.test(line)).map((line) => line.replace(warning, ""));
+
+/** The change counts when the store has it; where another tab was first it does not, and the event is as before.
+ * @param {OpenEvent} opened @param {{state: number, changed: Map<string, Uint8Array>, removed: string[]}} reply */
+async function keepChange(opened, { state, changed, removed }) {
+    // The page has read a newer state while this was worked out on the old one; the Worker has that state next.
+    if (state !== opened.state) throw new Overtaken();
+    const after = new Map([...opened.files, ...changed]);
+    for (const path of removed) after.delete(path);
+    opened.state++;
+    try {
+        await keepFiles(opened, after, changed, removed);
+        opened.kept = true;
+    } catch (error) {
+        if (error instanceof Overtaken) {
+            if (opened.state === state + 1) await putInside(opened);
+            throw error;
+        }
+        opened.kept = false;
+        opened.whyNotKept = String(/** @type {any} */ (error)?.message ?? error);
+    }
+    opened.files = after;
 }
 
 /** @param {import("./requests.js").Request} request @returns {Promise<Answer>} */
 export async function askInside(request) {
     const reply = await tell({ type: "ask", request, name: event?.name ?? "", language: language() });
     if (reply.code > 1 || reply.answer === undefined) throw new Refusal(refusalOf(reply.err), reply.code);
-    if (event !== null && (reply.changed.size > 0 || reply.removed.length > 0)) {
-        for (const [path, bytes] of reply.changed) event.files.set(path, bytes);
-        for (const path of reply.removed) event.files.delete(path);
-        await keepFiles(event, reply.changed, reply.removed);
-    }
-    return { answer: reply.answer, code: reply.code, milliseconds: reply.milliseconds };
+    if (event !== null && (reply.changed.size > 0 || reply.removed.length > 0)) await keepChange(event, reply);
+    return { answer: reply.answer, code: reply.code, milliseconds: reply.milliseconds, warnings: warningsOf(reply.err) };
 }

@@ -32,5 +32,5 @@ export function lineOf({ command, options }, file) {
 export function runOf(request, file, language) {
     const words = [...lineOf(request, file), `--lang=${language}`];
     if (request.command === "verify") return { program: "verify", words: [...words.slice(1), "--format", "json"] };
-    return { program: "bestdraw", words: request.gives === "report" ? [...words, "--format=json"] : [words[0], "-q", ...words.slice(1)] };
+    return { program: "bestdraw", words: request.gives === "report" ? [...words, "--format=json"] : words };
 }

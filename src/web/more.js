@@ -7,17 +7,23 @@ import { say } from "./words.js";
  *  @typedef {{act: number, when: string, role: string, who: string, done: string, command: string, taken_back: boolean, takes_back: number}} Act
  *      as `history` says it, the newest first */
 
+/** What undo and redo would choose (docs/event-file.md): among one's own acts that count. @param {Act[]} acts the newest first
+ * @returns {{undo?: Act, redo?: Act}} */
+export function actsToUndo(acts) {
+    const mine = acts.filter((act) => act.role === "arbiter" && act.who === act.role && !act.taken_back && act.command !== "redo");
+    const back = mine.length > 0 && mine[0].takes_back > 0 ? mine[0].takes_back : 0;
+    return { undo: mine.find((act) => act.takes_back === 0), redo: acts.find((act) => act.act === back) };
+}
+
 /** @param {App} app @param {HTMLElement} place */
 export async function showHistory(app, place) {
     const reply = await app.ask("history");
     if (reply === null) return;
     /** @type {Act[]} */ const acts = reply.answer.acts;
-    // As undo and redo choose (docs/event-file.md): among one's own acts that count.
-    const mine = acts.filter((act) => act.role === "arbiter" && act.who === act.role && !act.taken_back && act.command !== "redo");
-    const canUndo = mine.some((act) => act.takes_back === 0), canRedo = mine.length > 0 && mine[0].takes_back > 0;
+    const own = actsToUndo(acts);
     fill(place, h("h2", {}, say("history_title")),
-        h("div", { class: "buttons" }, button(say("undo"), () => app.undo(), { disabled: !canUndo, id: "undo", "data-key": "undo" }),
-            button(say("redo"), () => app.redo(), { disabled: !canRedo, id: "redo", "data-key": "redo" })),
+        h("div", { class: "buttons" }, button(own.undo ? say("undo_what", own.undo.done) : say("undo"), () => app.undo(), { disabled: !own.undo, id: "undo", "data-key": "undo" }),
+            button(own.redo ? say("redo_what", own.redo.done) : say("redo"), () => app.redo(), { disabled: !own.redo, id: "redo", "data-key": "redo" })),
         acts.length === 0 ? h("p", {}, say("history_none"))
             : h("ol", { class: "history" }, acts.map((act) => h("li", { class: act.taken_back ? "gone" : "" },
                 h("span", { class: "done" }, act.done), h("small", {}, [act.who, act.when && new Date(act.when).toLocaleString()].filter(Boolean).join(", ")),

@@ -15,7 +15,7 @@ function inputOf(field) {
 
 /**
  * A dialog with fields; gives what was entered, or null when it was left.
- * @param {string} title @param {Field[]} fields @param {{about?: string, ok?: string}} [options]
+ * @param {string} title @param {Field[]} fields @param {{about?: string, ok?: string, above?: Node}} [options] above: what stands above the fields
  * @returns {Promise<Object<string, string>|null>}
  */
 export function askFor(title, fields, options = {}) {
@@ -23,6 +23,7 @@ export function askFor(title, fields, options = {}) {
         const form = h("form", { method: "dialog" },
             h("h2", { id: "dialog-title" }, title),
             options.about ? h("p", {}, options.about) : null,
+            options.above ?? null,
             h("div", { class: "fields" }, fields.map((field) => h("label", {}, h("span", {}, field.label), inputOf(field)))),
             h("div", { class: "buttons" },
                 h("button", { type: "button", value: "", click: () => dialog.close("") }, say("cancel")),

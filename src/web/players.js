@@ -1,5 +1,6 @@
 /* The players: late entries, byes, withdrawals, edits. */
 import { fill, h } from "./dom.js";
+import { addLate } from "./listed.js";
 import { nameOf } from "./model.js";
 import { askFor, button } from "./parts.js";
 import { say } from "./words.js";
@@ -34,20 +35,6 @@ async function withdrawPlayer(app, player) {
     const entered = await askFor(`${say("withdraw")}: ${nameOf(app.model, player.id)}`,
         [{ name: "round", label: say("late_first"), type: "number", value: app.model.next, required: true }]);
     if (entered !== null) await app.change("withdraw", { player: player.id, round: Number(entered.round) });
-}
-
-/** @param {App} app */
-export async function addLate(app) {
-    const entered = await askFor(say("late_title"), [
-        { name: "name", label: say("name"), required: true },
-        { name: "grade", label: say("grade"), type: "number" },
-        { name: "club", label: say("club") },
-        { name: "school", label: say("school") },
-        { name: "team", label: say("team") },
-        { name: "round", label: say("late_first"), type: "number" },
-        { name: "missed", label: say("late_missed"), choices: [["", ""], ["Z", say("late_zero")], ["H", say("late_half")]] },
-    ]);
-    if (entered !== null) await app.change("late", entered);
 }
 
 /** @param {App} app */

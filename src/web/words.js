@@ -15,7 +15,7 @@ const english = {
     kept_forget: "Forget",
     kept_forget_sure: "Forget the copy of {0} in this browser? A file on disk is not touched.",
     restored: "This is the copy that the browser kept; everything confirmed is in it.",
-    not_kept: "The browser does not keep a copy: {0}. Download the file after each change.",
+    not_kept: "This browser keeps no copy of the event ({0}). What you enter is in this tab only: download the file after each change.",
     old_browser: "This browser is too old for this page: it needs WebAssembly and DecompressionStream (any browser of 2023 or later).",
     loading: "One moment …",
     working: "Working …",
@@ -37,7 +37,7 @@ const english = {
     download_trf: "Download as TRF",
     save: "Save",
     saved_in_place: "Saved to {0}",
-    save_failed: "{0} could not be written: {1}. Download the file instead.",
+    save_failed: "{0} could not be written: {1}. The copy in this browser has everything.",
     unsaved: "Changed since the last download",
     event_details: "Event …",
     round_of: "Round {0} of {1}",
@@ -200,6 +200,12 @@ const english = {
     late_zero: "no points",
     late_half: "half a point",
     late_first: "First round",
+    late_search: "Look up in the rating lists (three letters of the name, or an ID)",
+    late_nobody: "Nobody of that name or ID is listed.",
+    late_listed: "{0} as in the list {1}. IDs, title, federation, birth, sex, club and rating come from there; what you enter below counts instead.",
+    late_from_list: "from the list",
+    late_no_lists: "There are no rating lists on the machine that serves this event, so nobody can be looked up.",
+    late_no_lists_here: "This page has no rating lists; players can be looked up where bestdraw serve has the event.",
     arrange_bye: "Bye",
     bye_title: "Bye for {0}",
     bye_half: "half a point",
@@ -301,15 +307,33 @@ const english = {
     claim_differs: "They have sent different results",
     claim_accept: "Confirm {0}",
     claim_drop: "Drop",
-    seat_nothing: "You have no game without a result. This page shows your next board as soon as it is published.",
-    seat_ask: "How did your game end?",
-    seat_white_won: "1–0 White won",
-    seat_drawn: "½–½ draw",
-    seat_black_won: "0–1 Black won",
-    seat_once: "It can be sent once; the arbiter confirms it.",
-    seat_sent: "Sent",
-    seat_waits: "You have sent {0}. The arbiter confirms it.",
-    new_version: "{0} is open in this browser already; continue there or here.",
+    notices: "Messages",
+    tabs_title: "Open in another tab",
+    tabs_reads: "{0} is open in another tab of this browser. This tab reads along.",
+    tabs_take: "Change it here",
+    tabs_writes_now: "{0} is changed in this tab from now on.",
+    tabs_reads_now: "Another tab has taken over {0}. This one reads along.",
+    overtaken_title: "Another tab was first",
+    overtaken: "{0} was changed in another tab meanwhile. Your last entry was not taken; the page shows the newest state now. Please look, and enter it again if it is still right.",
+    beside: "{0} was changed by another program at {1}. It is not written over.",
+    beside_take: "Open it as it is now",
+    beside_over: "Write over it",
+    beside_download: "Download what is here",
+    copy_of: "{0} (copy of {1})",
+    save_again: "Try again",
+    unsaved_file: "Not yet in the file on the disk",
+    mend_round: "Repair round {0}",
+    desk_name: "Desk: {0}",
+    desk_no_name: "no name",
+    desk_name_title: "Name of this desk",
+    undo_what: "Undo: {0}",
+    redo_what: "Redo: {0}",
+    undo_none: "There is nothing of yours to take back.",
+    redo_none: "There is nothing of yours to make again.",
+    undo_title: "Take this back?",
+    undo_sure: "Your last act was: {0}. Others may have entered something since.",
+    outdated_1: "Round {1} was drawn with the old result. With the new one 1 board would be another.",
+    outdated_n: "Round {1} was drawn with the old result. With the new one {0} boards would be others.",
     language: "Language",
 };
 
@@ -335,9 +359,9 @@ export function say(name, ...values) {
     return sentence.replace(/\{(\d)\}/g, (_, index) => String(values[Number(index)]));
 }
 
-/** @param {string} name of two sentences, name_1 and name_n @param {number} count @param {string} [shown] the count as it is written */
-export function sayN(name, count, shown) {
-    return say(`${name}_${count === 1 ? "1" : "n"}`, shown ?? count);
+/** @param {string} name of two sentences, name_1 and name_n @param {number} count @param {string} [shown] the count as it is written @param {...(string|number)} more */
+export function sayN(name, count, shown, ...more) {
+    return say(`${name}_${count === 1 ? "1" : "n"}`, shown ?? count, ...more);
 }
 
 /** Points as they are written: 3½. @param {number} points */

@@ -8,6 +8,8 @@ import { withRepeats } from "./repeats.js";
 const encoder = new TextEncoder();
 /** @type {Object<string, Promise<WebAssembly.Module>>} */ const compiled = {};
 /** @type {Map<string, Uint8Array>} */ let files = new Map();
+/** Which state of the event that is: a change is made on it, and makes the next one. */
+let state = 0;
 
 /** @param {string} program @param {string[]} words @param {Map<string, Uint8Array>} given */
 async function run(program, words, given) {
@@ -27,7 +29,9 @@ function keep(after) {
     }
     for (const path of files.keys()) if (!after.has(path)) removed.push(path);
     files = after;
-    return { changed, removed };
+    const before = state;
+    if (changed.size > 0 || removed.length > 0) state++;
+    return { changed, removed, state: before };
 }
 
 /** @param {import("./requests.js").Request} request @param {any} done */
@@ -65,6 +69,7 @@ onmessage = ({ data }) => {
                 compiled.verify = both.then((bytes) => WebAssembly.compile(bytes.slice(data.first)));
             } else if (data.type === "files") {
                 files = new Map(data.files);
+                state = data.state;
                 postMessage({ number: data.number });
             } else postMessage({ number: data.number, ...(await answer(data)) });
         } catch (error) {

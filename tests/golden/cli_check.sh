@@ -38,6 +38,21 @@ holds "a generated file is checked without a fault" "$bestdraw" --quiet check --
 holds "every round of it is the best draw" test "$(grep -c '"standing": "same"' checked)" -eq 6
 "$bestdraw" generate --players=30 --rounds=6 --seed=9 --late=60 --withdrawals=20 --forfeits=30 --unrated=50 >again.json
 holds "the same seed makes the same file" cmp made.json again.json
+# One thing told once: no bye after a withdrawal, none after the last round, no open cell in a round that was played.
+for seed in 1 2 3 4 5 6; do
+    for played in 4 7; do
+        "$bestdraw" generate -q --rules=fide --players=24 --rounds=7 --played=$played --seed=$seed --late=100 --withdrawals=60 --half-byes=100 -o told.trf
+        holds "a generated TRF does not contradict itself ($seed, $played)" awk -v played=$played '
+            /^001/ { for (r = 1; r <= played; r++) if (substr($0, 92 + 10 * (r - 1), 8) ~ /^ *$/) exit 1
+                     for (r = played; r > 0 && substr($0, 92 + 10 * (r - 1), 8) ~ /0000 - Z/; r--) gone[$2] = played - r }
+            /^240/ && $3 + 0 > 7 { exit 1 }
+            /^240 H/ && $3 + 0 > played { for (i = 4; i <= NF; i++) if (gone[$i] >= 3) exit 1 }' told.trf
+    done
+done
+# As many schools and teams as can be asked for.
+for rules in sca uscf; do
+    holds "5000 players by $rules" "$bestdraw" generate -q --rules=$rules --players=5000 --rounds=1 --played=0 -o many.json
+done
 "$bestdraw" generate --players=30 --rounds=6 --seed=9 --late=60 --withdrawals=20 --forfeits=30 -o made.trf
 holds "by the name of the output it is TRF" grep -q '^001    1' made.trf
 holds "a generated TRF is checked without a fault" "$bestdraw" --quiet check --rules=caa made.trf

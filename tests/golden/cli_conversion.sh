@@ -50,4 +50,21 @@ says conversion_rating_alone 0 new one.csv -
 # A season ranks its first week by it.
 says conversion_season 0 new two.csv club.json --rules scc --option conversion=0.125*x-75
 says conversion_season_show 0 show club.json
+# A game that is pending goes to TRF without a word, and comes back as one: its players have met, and the next round is drawn.
+cat >pending.json <<'END'
+{"format": "event/2", "rules": "fide", "position": 2, "rounds_planned": 3, "options": {"initial_colour": "W"}, "players": [
+ {"id": 1, "name": "A", "grade": 2000}, {"id": 2, "name": "B", "grade": 1900}, {"id": 3, "name": "C", "grade": 1800}, {"id": 4, "name": "D", "grade": 1700}],
+ "rounds": [{"round": 1, "state": "closed", "boards": [{"board": 1, "white": 1, "black": 3, "result": "1-0"}, {"board": 2, "white": 4, "black": 2}]}]}
+END
+"$bestdraw" convert pending.json pending.trf 2>lost || bad=1
+holds 'nothing is lost of a pending game' test ! -s lost
+holds 'the players of a pending game have met' grep -q '^001    2 .*   4 b$' pending.trf
+"$bestdraw" draw -q pending.json --format pairs >wanted || bad=1
+"$bestdraw" convert -q pending.trf back.json || bad=1
+for file in pending.trf back.json; do
+    "$bestdraw" draw -q $file --format pairs >again || bad=1
+    holds "$file: the round after a pending game" cmp wanted again
+done
+"$bestdraw" --dutch pending.trf -p >again 2>/dev/null || bad=1
+holds 'an engine draws after a pending game' cmp wanted again
 exit "$bad"

@@ -8,6 +8,9 @@ says season_cannot_two_explain 0 explain four.json
 says season_cannot_two_why 0 why four.json ash
 says season_cannot_two_why_json 0 why four.json ash --format json
 says season_cannot_two_player 0 explain four.json --player ash
+# The other draw leaves two as well: they would sit out, not meet.
+"$bestdraw" generate -q --rules=scc --players=6 --rounds=7 --played=3 --seed=9 --output=six.json || bad=1
+says season_left_why_not 0 why-not six.json 5 2
 cp four.json outside.json
 "$bestdraw" draw -q outside.json --outside ash,dogwood --save >/dev/null || bad=1
 says season_outside_sheet 0 sheet outside.json pairings --format text

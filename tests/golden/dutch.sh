@@ -55,6 +55,20 @@ expect 3 --dutch "$data/small.pairs" -p
 expect 5 --dutch "$work/missing.trf" -p
 expect 5 --dutch "$data/small.trf" -p "$work/missing/pairs"
 
+# The name alone; JaVaFo's -q anywhere; a first word that is no system's and no command's.
+expect 0 --dutch -r
+grep -q '^bestdraw.*BBP Pairings' "$work/out" || fail "no name"
+for call in "-q 5 --dutch $data/small.trf -p" "--dutch -q 5 $data/small.trf -p" "$data/small.trf -q 5 --dutch -p" "--dutch $data/small.trf -p -q 5"; do
+    # shellcheck disable=SC2086
+    expect 0 $call
+    same "$work/out" "$data/small.pairs" "$call"
+done
+expect 3 --swiss "$data/small.trf" -p
+expect 3 "$data/small.trf" -c
+grep -q 'the system is missing' "$work/err" || fail "no word about the missing system"
+expect 2 draw "$data/small.trf" -p
+expect 2 swiss
+
 # player ID POINTS CELLS
 player() {
     printf '001 %4d      %-33s 2000 ENG                        %4s %4d%s\n' "$1" "Player $1" "$2" "$1" "$3"
@@ -67,6 +81,34 @@ printf 'again: Round #1\nagain: Round #2\nNo valid pairing exists for round 2.\n
 same "$work/out" "$work/wanted" "a round without a legal pairing"
 expect 3 --dutch "$work/again.trf" -p
 grep -q 'number of rounds' "$work/err" || fail "no word about the number of rounds"
+
+# A forfeit whose colours are not told differs from nothing; one with other colours does.
+"$program" generate -q --rules=fide --players=10 --rounds=9 --played=4 --forfeits=200 --seed=3 --format=trf --output="$work/default.trf"
+sed 's/ [wb] \([+-]\)/ - \1/g' "$work/default.trf" >"$work/untold.trf"
+[ "$(grep -c '[0-9] - [+-]' "$work/untold.trf")" -ge 6 ] || fail "too few forfeits"
+expect 0 --dutch "$work/untold.trf" -c
+grep -q Checker "$work/out" && fail "a forfeit without colours: $(cat "$work/out")"
+sed 'y/wb/bw/' "$work/default.trf" >"$work/turned.trf"
+sed -i 's/^\(142.*\)$/\1\n152 B/' "$work/turned.trf"
+expect 0 --dutch "$work/turned.trf" -c
+grep -q Checker "$work/out" || fail "no word about turned colours"
+
+# The arbiter gives the bye of the round to be paired; six cannot be paired so.
+chosen() { # PLAYERS
+    printf '142 5\n152 W\n'
+    for id in $(seq "$1"); do
+        if [ "$id" -eq 4 ]; then player 4 1.0 '  0000 - U'; else player "$id" 0.0 ''; fi
+    done
+}
+chosen 5 >"$work/chosen.trf"
+expect 0 --dutch "$work/chosen.trf" -p
+printf '3\n1 3\n5 2\n4 0\n' >"$work/wanted"
+same "$work/out" "$work/wanted" "the bye that the arbiter gives"
+expect 0 --dutch "$work/chosen.trf" -c
+grep -q Round "$work/out" && fail "a round that is to be paired is checked"
+chosen 6 >"$work/chosen.trf"
+expect 3 --dutch "$work/chosen.trf" -p
+grep -q 'an even number' "$work/err" || fail "no word about six players and a bye"
 
 # As many rounds as announced: no further one. Nobody there: no board. Everybody has a bye: a round.
 { player 1 2.0 '     2 w 1     2 b 1'; player 2 0.0 '     1 b 0     1 w 0'; echo 'XXR 2'; } >"$work/over.trf"

@@ -34,6 +34,15 @@ says why_not_proof 0 why-not set_h.json 3 6
 says explain_plain 0 explain set_a_r3.json --plain
 says explain_plain_german 0 explain set_a_r3.json --plain --lang=de
 says explain_plain_proof 2 explain set_a_r3.json --plain --proof
+# Which number a first game's colour follows, where somebody is not there; who are natural opponents among upfloaters.
+{
+    printf '142 5\n152 W\n192 FIDE_DUTCH\n'
+    for id in 1 2 3 4 5 6; do printf '001 %4d      Player %-26d 2000 %31s %4d\n' $id $id 0.0 $id; done
+    echo '240 Z 001    2'
+} >away.trf
+says explain_number 0 explain away.trf
+"$bestdraw" generate -q --rules=double-swiss --players=7 --rounds=5 --played=2 --seed=4 -o matches.json
+says explain_matches 0 explain matches.json
 # The lot of round 1 is the one that fell, where no record 152 tells it.
 "$bestdraw" compare "$data/corpus/n10_r5_s421291.trf" --round 1 >first
 holds 'White of board 1 as it was played' grep -q '^ *1  *1-5 ' first

@@ -89,7 +89,9 @@ static void compare_all(const char *rules, uint64_t first, uint64_t last)
 Test(hand, never_illegal_never_better_under_caa) { compare_all("caa", 1, 40); }
 Test(hand, never_illegal_never_better_under_any_rulebook)
 {
-    for (size_t r = 0; r < bd_rulebook_count(); r++) compare_all(bd_rulebook_at(r)->id, 1, 6);
+    for (size_t r = 0; r < bd_rulebook_count(); r++)
+        if (!bd_rulebook_has(bd_rulebook_at(r), BD_HAS_TABLE)) /* which leaves nothing to a method */
+            compare_all(bd_rulebook_at(r)->id, 1, 6);
 }
 
 /* Where a legal draw exists the card procedure finds one: its last resort tries the bottom levels out. */

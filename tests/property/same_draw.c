@@ -271,6 +271,7 @@ static bool judge_literally(parting *p, const bd_best *best, size_t count)
 {
     uint16_t of_node[LIT_PLAYERS + 1] = {0};
     const bd_round *round = best->round;
+    if (round->cards < 2) return false; /* who is alone has the bye: the procedures begin with two */
     const fide_judgement judgement = fide_judge(round, p->in->tournament, of_node);
     if (judgement == FIDE_NO_JUDGE) return false;
     if (judgement == FIDE_NO_DRAW) {

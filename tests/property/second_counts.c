@@ -107,8 +107,10 @@ Test(second_counts, every_stage_of_every_rulebook_is_counted)
             count_round(arena, t, rules, &lenient, name, &c);
             bd_arena_free(arena);
         }
-        cr_expect_gt(c.counted, 250, "%s: only %ld stages", rules->id, c.counted);
-        cr_expect(c.ordered > 0, "%s: no order was counted", rules->id);
+        const bool prescribed =
+            bd_rulebook_has(rules, BD_HAS_PRESCRIBED); /* one stage a round, and no order */
+        cr_expect_gt(c.counted, prescribed ? 40 : 250, "%s: only %ld stages", rules->id, c.counted);
+        cr_expect(prescribed || c.ordered > 0, "%s: no order was counted", rules->id);
     }
 }
 
@@ -254,7 +256,8 @@ Test(second_counts, whatever_the_order_and_the_options)
             bd_arena_free(arena);
         }
         all += c.counted;
-        cr_expect_gt(c.counted, 400, "%s: only %ld stages", rules->id, c.counted);
+        cr_expect_gt(c.counted, bd_rulebook_has(rules, BD_HAS_PRESCRIBED) ? 150 : 400, "%s: only %ld stages",
+                     rules->id, c.counted);
     }
     cr_log_info("%ld stages", all);
 }

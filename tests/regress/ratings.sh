@@ -132,6 +132,15 @@ grep -q 'Unknown, Una' said || complain "who is not found is not named: $(cat sa
 grep -q 'Quoll, Ada.*Quoll, Bob' said || grep -q 'Quoll, Bob.*Quoll, Ada' said || complain "the two Quolls are not named: $(cat said)"
 "$bestdraw" -q late e.json 'quail' --listed || complain "late by a name"
 [ "$(value e.json 'Quail, Dot' grade)" = 1850 ] || complain "no national rating where FIDE has none"
+printf 'Code,Player,Elo\n700002,"Quorn, Zoe",1604\n' >club.csv
+import club.csv --as club --month 2026-11 --map number=Code,name=Player,standard=Elo
+"$bestdraw" -q late e.json 700002 --listed 2>said && complain "a number that two lists give to two people was taken"
+grep -q 'Quorn, Zoe (club 700002' said || complain "the two lists are not named: $(cat said)"
+"$bestdraw" -q late e.json club:700002 --listed || complain "late by a number of one list"
+[ "$(value e.json 'Quorn, Zoe' grade)" = 1604 ] || complain "another player was taken than club:700002"
+[ "$("$bestdraw" -q ratings find ecf:quo --format csv | cut -d, -f1 | sort -u | tr '\n' ' ')" = 'ecf list ' ] || complain "ecf:quo finds in other lists"
+"$bestdraw" -q ratings find 'fide: quoll b' --format csv | grep -q '^fide,700002,' || complain "a name in one list is not found"
+rm home/lists/club-*
 "$bestdraw" -q edit e.json 'Quoll, Ada' grade=2000
 [ "$(value e.json 'Quoll, Ada' rating_source)" = None ] || complain "a rating that was typed has a source"
 "$bestdraw" -q edit e.json 'Una' fide=799999

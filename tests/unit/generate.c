@@ -23,7 +23,7 @@ static bd_event_plan busy_plan(const char *rules, uint64_t seed)
     plan.forfeits = 40;
     plan.half_byes = 40;
     plan.zero_byes = 20;
-    plan.late = 60;
+    plan.late = bd_rulebook_named_has(rules, BD_HAS_TABLE) ? 0 : 60; /* a table has no place for them */
     plan.withdrawals = 20;
     plan.forbidden = 60;
     return plan;
@@ -239,6 +239,22 @@ Test(generate, titles_follow_ratings)
     }
     for (int i = 0; i < 5; i++) cr_expect_gt(titled[i], 0);
     bd_arena_free(arena);
+}
+
+/* What is not said can be played, however many there are. */
+Test(generate, every_size_has_as_many_schools_and_teams_as_can_be_asked_for)
+{
+    static const char *const rules[] = {"sca", "uscf", "caa"};
+    for (size_t r = 0; r < 3; r++)
+        for (int players = 2; players <= BD_PLAYERS_MAX; players += 499) {
+            bd_err err = {0};
+            bd_event_plan plan = bd_event_plan_usual(rules[r]);
+            plan.players = players;
+            plan.schools = plan.teams = -1;
+            bd_event_plan_fill(&plan);
+            cr_expect_eq(bd_event_plan_check(&plan, &err), BD_OK, "%s, %d players: %s", rules[r], players,
+                         err.sentence);
+        }
 }
 
 /* The strongest quarter of a schools' event are top players; others have none. */

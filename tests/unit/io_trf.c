@@ -308,7 +308,7 @@ Test(trf, rulebooks_have_codes_or_a_comment)
         {"192 FIDE_DUBOV\n", "dubov", false, 0},
         {"192 FIDE_DOUBLESWISS_2026\n", "double-swiss", false, 0},
         {"192 FIDE_TEAM_TYPEA_MP_GP_BAKU\n", "team", true, 0},
-        {"192 FIDE_TEAM_ROUNDROBIN\n", "round-robin", false, 0},
+        {"192 FIDE_TEAM_ROUNDROBIN\n", "team-round-robin", false, 0},
         {"192 SOMETHING_NEW\n", "SOMETHING_NEW", false, 0},
         {"092 Individual: Swiss System\n", "fide", false, 0},
         {"092 Individual: Swiss-System (Standard)\n", "fide", false, 0},

@@ -57,6 +57,7 @@ static const option_row option_rows[] = {
     {"alternate_before_halves", "false", "uscf", SWITCHES, NO_SWITCHES},
     {"equalise_before_score", "false", "uscf", SWITCHES, NO_SWITCHES},
     {"interchanges", "false", "uscf", SWITCHES, NO_SWITCHES},
+    {"reverse_last_two", "false", "round-robin", SWITCHES, NO_SWITCHES},
 };
 
 enum { ROWS = sizeof option_rows / sizeof option_rows[0] };

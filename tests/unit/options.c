@@ -190,6 +190,10 @@ Test(options, roles)
         {"result", "{\"round\": 1}", BD_ROLE_SCREEN, false},
         {"result", "{\"round\": 1}", BD_ROLE_DESK, true},
         {"result", "{\"round\": 1, \"lenient\": true}", BD_ROLE_DESK, false},
+        {"result", "{\"round\": 1, \"by\": \"desk 2\"}", BD_ROLE_DESK, true},
+        {"result", "{\"round\": 1, \"by\": \"Kay\"}", BD_ROLE_DESK, true},
+        {"result", "{\"round\": 1, \"by\": \"arbiter\"}", BD_ROLE_DESK, false},
+        {"result", "{\"round\": 1, \"by\": 2}", BD_ROLE_DESK, false},
         {"prizes", "{}", BD_ROLE_ARBITER, true},
         {"simulate", "{}", BD_ROLE_ARBITER, false},
     };

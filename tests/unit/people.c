@@ -181,3 +181,20 @@ Test(people, namesakes_by_the_first_thing_that_differs)
             cr_assert_str_eq(event->cards[i].person->shown, shown[i]);
     }
 }
+
+/* "Pine would usually play Pine": in plain words, which have no numbers, first names tell them apart. */
+Test(people, who_shares_a_surname_has_a_first_name)
+{
+    add("Pine, Yan", NULL, 0);
+    add("Pine, Mia T", NULL, 0);
+    add("Moor, Tom", NULL, 0);
+    add("pine", NULL, 0); /* there is no other name to say */
+    cr_assert_eq(bd_namesakes_tell_apart(event, NULL), BD_OK);
+    static const char *const spoken[] = {"Yan Pine", "Mia T Pine", NULL, NULL};
+    for (size_t i = 0; i < event->card_count; i++) {
+        if (spoken[i] == NULL)
+            cr_expect_null(event->cards[i].person->spoken, "player %zu", i + 1);
+        else
+            cr_expect_str_eq(event->cards[i].person->spoken, spoken[i]);
+    }
+}

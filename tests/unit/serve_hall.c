@@ -1,7 +1,9 @@
 /* The hall: who may ask what, what is refused before anything is worked out, and that nothing confirmed is
  * lost. */
+#include "cli/rating_lists.h"
 #include "serve/hall.h"
 #include "serve/order.h"
+#include "serve/pages.h"
 
 #include <criterion/criterion.h>
 #include <stdio.h>
@@ -280,6 +282,71 @@ Test(serve_hall, commands_belong_to_roles)
 
 /* An option that saves and is given as false, or as what it is without being given, changes nothing: the
  * request may have "before", which one that changes may not. */
+/* ---- Rating lists ---- */
+
+static char listed_for[200];
+
+static bd_status find_one(bd_arena *to, const bd_list_query *query, bd_listed_players *out, bd_err *err)
+{
+    static const bd_listed one = {.list = "fide",
+                                  .month = "2026-11",
+                                  .number = "1503014",
+                                  .fide = "1503014",
+                                  .name = "Lark, Ann",
+                                  .federation = "ENG",
+                                  .title = "WIM",
+                                  .standard = 2210};
+    (void)snprintf(listed_for, sizeof listed_for, "%s|%s|%zu", query->list != NULL ? query->list : "",
+                   query->text != NULL ? query->text : "", query->most);
+    *out = (bd_listed_players){.count = 0};
+    if (query->text != NULL && strcmp(query->text, "nobody") == 0) return BD_OK;
+    BD_ROOM(out->items, out->count, out->capacity, to, err);
+    out->items[out->count++] = one;
+    return BD_OK;
+}
+
+static bd_status import_never(bd_arena *to, const bd_list_import *asked, bd_list_about *out, bd_err *err)
+{
+    (void)to;
+    (void)asked;
+    (void)out;
+    (void)err;
+    cr_assert(false, "a list is taken in");
+    return BD_OK;
+}
+
+Test(serve_hall, the_arbiter_alone_looks_into_rating_lists, .timeout = 60)
+{
+    static const bd_rating_lists lists = {.import = import_never, .find = find_one};
+    static const char asks_find[] =
+        "{\"command\": \"ratings\", \"options\": {\"action\": \"find\", \"words\": "
+        "\"lar\", \"most\": 8, \"format\": \"json\"}}";
+    static const char asks_import[] = "{\"command\": \"ratings\", \"options\": {\"action\": \"import\", "
+                                      "\"words\": \"/etc/hostname\"}}";
+    static const char asks_other[] = "{\"command\": \"ratings\", \"options\": {\"action\": \"check\", "
+                                     "\"words\": \"/etc/hostname\"}}";
+    static const char asks_check[] = "{\"command\": \"ratings\", \"options\": {\"action\": \"check\"}}";
+    static const char asks_late[] = "{\"command\": \"late\", \"options\": {\"player\": \"fide:1503014\", "
+                                    "\"listed\": true}}";
+    cr_assert_eq(setenv("BESTDRAW_RATINGS", folder, 1), 0);
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_find).text, "has no rating lists"));
+    bd_rating_lists_by(&lists);
+    cr_expect_eq(post(BD_ROLE_DESK, 0, "ask", asks_find).status, 403);
+    cr_expect_eq(post(BD_ROLE_SCREEN, 0, "ask", asks_find).status, 403);
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_find).text, "\"name\": \"Lark, Ann\""));
+    cr_expect_str_eq(listed_for, "|lar|8");
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_import).text, "\"code\": 2"));
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_other).text, "/etc/hostname"));
+    cr_expect_not_null(strstr(post(BD_ROLE_ARBITER, 0, "ask", asks_other).text, "\"code\": 2"));
+    const char *checked = post(BD_ROLE_ARBITER, 0, "ask", asks_check).text;
+    cr_expect_not_null(strstr(checked, "\"code\": 1"), "%.300s", checked);
+    const char *entered = post(BD_ROLE_ARBITER, 0, "ask", asks_late).text;
+    cr_expect_not_null(strstr(entered, "\"changed\": true"), "%.300s", entered);
+    const bd_visit file = visit_of("GET", link_to(BD_ROLE_ARBITER, 0, "file"), NULL);
+    cr_expect_not_null(strstr(reply_to(&file).text, "\"fide_number\": \"1503014\""));
+    bd_rating_lists_by(NULL);
+}
+
 Test(serve_hall, what_is_not_saved_is_no_change)
 {
     static const struct {
@@ -341,8 +408,11 @@ Test(serve_hall, a_player_sends_once_and_the_arbiter_confirms)
     cr_expect_eq(reply.status, 200, "%s", reply.text);
     bd_hall_state(&hall, &hall.events[0], later);
     cr_expect_str_neq(state, later, "the arbiter's page is not told");
-    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"0-1\"}").status, 400,
-                 "sent twice");
+    reply = post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"0-1\"}");
+    cr_expect_not_null(strstr(reply.text, "\"sent\": \"0-1\", \"theirs\": null"), "corrected: %s",
+                       reply.text);
+    reply = post(BD_ROLE_PLAYER, 1, "claim", "{\"round\": 5, \"result\": \"1-0\"}");
+    cr_expect_not_null(strstr(reply.text, "\"sent\": \"1-0\""), "corrected again: %s", reply.text);
     cr_expect_eq(post(BD_ROLE_PLAYER, 2, "claim", "{\"round\": 4, \"result\": \"1-0\"}").status, 400,
                  "another round");
     cr_expect_eq(post(BD_ROLE_PLAYER, 2, "claim", "{\"round\": 5, \"result\": \"+-\"}").status, 400,
@@ -434,16 +504,84 @@ Test(serve_hall, a_closed_round_is_not_current_and_one_opened_again_is)
 {
     const char *claim = "{\"round\": 5, \"result\": \"1-0\"}";
     publish();
-    cr_expect_not_null(strstr(seat_of(1), "\"round\": 5, \"board\": 3,"), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"board\": 3, \"result\": \"\", \"open\": true"), "%s",
+                       seat_of(1));
     ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"close\": true}}");
-    cr_expect_null(strstr(seat_of(1), "\"round\""), "pending: %s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"open\": false"), "pending: %s", seat_of(1));
     cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", claim).status, 400, "the round is closed");
     ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"open\": true}}");
-    cr_expect_not_null(strstr(seat_of(1), "\"round\": 5, \"board\": 3,"), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"open\": true"), "%s", seat_of(1));
     cr_expect_eq(post(BD_ROLE_PLAYER, 1, "claim", claim).status, 200);
     ask_well("{\"command\": \"round\", \"options\": {\"round\": 5, \"close\": true}}");
     ask_well("{\"command\": \"draw\", \"options\": {\"save\": true}}");
-    cr_expect_null(strstr(seat_of(1), "\"round\": 5"), "the game of round 5 is pending: %s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"round\": 6,"), "the game of round 5 is pending: %s", seat_of(1));
+}
+
+/* What a phone shows besides: points and games, the standings, and why. */
+Test(serve_hall, a_player_sees_points_games_standings_and_reasons)
+{
+    const bd_visit table = visit_of("GET", link_to(BD_ROLE_PLAYER, 1, "table"), NULL);
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"en\"}").status, 200);
+    publish();
+    cr_expect_not_null(strstr(seat_of(1), "\"standing\": {\"place\": "), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"rounds\": [\""), "%s", seat_of(1));
+    cr_expect_not_null(strstr(seat_of(1), "\"names\": {\""), "%s", seat_of(1));
+    cr_expect_not_null(strstr(reply_to(&table).text, "\"players\": ["));
+    const bd_hall_reply english = post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"en\"}");
+    const bd_hall_reply german = post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"de\"}");
+    cr_expect_not_null(strstr(english.text, "\"player\": 1,"), "%s", english.text);
+    cr_expect_str_neq(english.text, german.text);
+    cr_expect_eq(post(BD_ROLE_PLAYER, 1, "why", "{\"lang\": \"\\\", \"}").status, 400, "no language");
+    cr_expect_eq(post(BD_ROLE_SCREEN, 0, "why", "{}").status, 403);
+}
+
+/* What the two of a board have sent stands on both pages. */
+Test(serve_hall, a_contradiction_is_seen_by_both)
+{
+    publish();
+    int white = 0, black = 0;
+    const char *at = strstr(seat_of(1), "\"white\": {\"id\": ");
+    cr_assert(at != NULL && sscanf(at, "\"white\": {\"id\": %d", &white) == 1);
+    at = strstr(at, "\"black\": {\"id\": ");
+    cr_assert(at != NULL && sscanf(at, "\"black\": {\"id\": %d", &black) == 1);
+    cr_expect_eq(post(BD_ROLE_PLAYER, white, "claim", "{\"round\": 5, \"result\": \"1-0\"}").status, 200);
+    cr_expect_eq(post(BD_ROLE_PLAYER, black, "claim", "{\"round\": 5, \"result\": \"0-1\"}").status, 200);
+    cr_expect_not_null(strstr(seat_of(white), "\"sent\": \"1-0\", \"theirs\": \"0-1\""), "%s",
+                       seat_of(white));
+    cr_expect_not_null(strstr(seat_of(black), "\"sent\": \"0-1\", \"theirs\": \"1-0\""), "%s",
+                       seat_of(black));
+}
+
+/* A phone has the whole page in one request, packed, and asks later only whether it is the same. */
+Test(serve_hall, the_player_s_page_is_one_piece_that_is_kept)
+{
+    bd_visit visit = visit_of("GET", link_to(BD_ROLE_PLAYER, 1, ""), NULL);
+    visit.packing = "gzip, deflate";
+    const bd_hall_reply whole = reply_to(&visit);
+    cr_assert_not_null(whole.page);
+    cr_expect(whole.packed && whole.length < 40000, "%zu bytes", whole.length);
+    cr_expect_eq(memcmp(whole.text, "\x1f\x8b", 2), 0);
+    visit.packing = NULL;
+    const bd_hall_reply plain = reply_to(&visit);
+    cr_expect_not(plain.packed);
+    cr_expect_null(strstr(plain.text, "src="), "it asks for more");
+    cr_expect_null(strstr(plain.text, "{script}"));
+    visit.known = whole.page->tag;
+    cr_expect_eq(reply_to(&visit).status, 304);
+    visit.known = "\"another\"";
+    cr_expect_eq(reply_to(&visit).status, 200);
+}
+
+/* Who has followed a link that leads nowhere reads a sentence, not JSON; programs read JSON. */
+Test(serve_hall, a_bad_link_shows_a_page)
+{
+    bd_visit visit = visit_of("GET", "/", NULL);
+    cr_expect_eq(reply_to(&visit).text[0], '{');
+    visit.takes = "text/html,application/xhtml+xml";
+    const bd_hall_reply reply = reply_to(&visit);
+    cr_expect_eq(reply.status, 404);
+    cr_expect_not_null(strstr(reply.text, "<p class=\"remark\">there is nothing here; ask the arbiter"), "%s",
+                       reply.text);
 }
 
 static void in_file(const char *was, const char *is, bool put)

@@ -65,11 +65,13 @@ else
     echo 'web: types are not checked, there is no tsc'
 fi
 look german.mjs "$box"
+look tabs.mjs "$build" "$box" "$source"
 look proves.mjs "$build" "$(dirname "$box")/checker.html" "$source"
 look lesson.mjs "$build" "$box" "$source"
 for browser in chrome firefox; do
     for back_end in box serve; do look weekend.mjs "$build" "$box" $browser $back_end; done
 done
+look listed.mjs "$build" "$box"
 look looks.mjs "$box" "$source" "$build"
 look times.mjs "$build" "$box" "$source"
 exit $status

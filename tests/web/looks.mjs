@@ -97,15 +97,43 @@ async function everyRole(browser) {
     spawnSync(program, ["draw", "-q", "open.json", "--save"], { cwd: folder });
     const hall = await serve(program, ["open.json", "--links", "links.html"], folder);
     const seats = [...readFileSync(join(folder, "links.html"), "utf8").matchAll(/<small>(http:[^<]*\/p(\d+)-[^<]*)<\/small>/g)].map((match) => ({ id: Number(match[2]), link: match[1] }));
-    for (const id of [1, 11]) {
+    // Player 1 sends, takes it back once before sending, and corrects it; player 11 sends; 14, the opponent of 1, contradicts.
+    const send = async (hands, result) => {
+        await hands.see(`[data-result="${result}"]`);
+        await hands.page.click(`[data-result="${result}"]`);
+        await hands.page.click("#send");
+        await hands.see(".seat-sent, .seat-differ");
+    };
+    for (const [id, results] of [[1, ["0-1", "1-0"]], [11, ["1-0"]], [14, ["0-1"]]]) {
         const hands = await Hands.open(browser, seats.find((seat) => seat.id === id).link, { width: 390, height: 844 });
+        await hands.see("#board");
         if (id === 1) {
-            await examine(hands, "a player's page");
-            await sideways(hands, "a player's page");
             await look(hands, "seat-light-390");
+            await hands.page.click("#why");
+            await hands.see("#reasons li");
+            await hands.page.click("#standings");
+            await hands.see("#table tr.me");
+            for (const scheme of ["light", "dark"]) {
+                await hands.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: scheme }]);
+                await examine(hands, `a player's page, ${scheme}`);
+            }
+            await hands.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
+            await sideways(hands, "a player's page");
+            await targets(hands, "a player's page");
+            await look(hands, "seat-whole-light-390");
+            const spread = await hands.page.$eval(".pair", (pair) => pair.getBoundingClientRect().width / document.documentElement.clientWidth);
+            if (spread < 0.7) fail(`the names of the board have ${Math.round(spread * 100)} % of the phone's width`);
+            await hands.page.click('[data-result="1/2"]');
+            await hands.page.click('[data-key="back"]');
         }
-        await hands.click('[data-result="1-0"]');
-        await hands.see(".seat-sent");
+        for (const [i, result] of results.entries()) {
+            if (i > 0) await hands.page.click("#correct");
+            await send(hands, result);
+        }
+        if (id === 14 && (await hands.page.$(".seat-differ")) === null) fail("a player is not told that the opponent has sent another result");
+        if (id === 14) await look(hands, "seat-differ-light-390");
+        if (hands.errors.length > 0) fail(`errors in a player's page: ${hands.errors.slice(0, 3).join("; ")}`);
+        if (hands.foreign.length > 0) fail(`a player's page asked for ${hands.foreign.join(", ")}`);
         await hands.page.close();
     }
     for (const [name, link, width] of [["claims", hall.arbiter, 1280], ["screen", hall.screen, 1280], ["desk", hall.desk, 768], ["screen", hall.screen, 390]]) {
@@ -119,6 +147,7 @@ async function everyRole(browser) {
         await look(hands, `${name}-light-${width}`);
         if (name === "claims") {
             const board = await hands.page.$eval("[data-claim]", (claim) => claim.dataset.claim);
+            if (!/different results/.test(await hands.page.$eval("[data-claim]", (claim) => claim.innerText))) fail("the arbiter is not told that two players contradict each other");
             await hands.click(`[data-key="accept-${board}-1-0"]`);
             await hands.page.waitForFunction(() => window.bestdraw.model.open === 23);
         }

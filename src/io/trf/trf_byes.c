@@ -14,12 +14,19 @@ static bd_status trf_byes_add(bd_arena *arena, bd_trf_byes *byes, bd_trf_bye_lin
     return BD_OK;
 }
 
+/* A bye that was arranged before the player withdrew is none any more. */
+static bool trf_byes_holds(const bd_card *card, const bd_arranged *bye)
+{
+    return bye != NULL && !bd_card_has_left(card, bye->round - 1);
+}
+
 /* Zero-point byes for those of the rounds from .. to in which nothing else is arranged. */
 static bd_status trf_byes_add_absence(bd_arena *arena, const bd_tournament *t, bd_trf_byes *byes, size_t card,
                                       int from, int to, bd_err *err)
 {
     for (int round = from; round <= to; round++)
-        if (bd_card_arranged(&t->cards[card], round) == NULL && bd_card_entry(&t->cards[card], round) == NULL)
+        if (!trf_byes_holds(&t->cards[card], bd_card_arranged(&t->cards[card], round)) &&
+            bd_card_entry(&t->cards[card], round) == NULL)
             BD_TRY(trf_byes_add(arena, byes,
                                 (bd_trf_bye_line){.round = round, .kind = BD_BYE_ZERO, .card = card}, err));
     return BD_OK;
@@ -36,8 +43,8 @@ static bd_status trf_byes_add_states(bd_arena *arena, const bd_tournament *t, bd
                                      int next, bd_err *err)
 {
     const bd_card *card = &t->cards[index];
-    if (next > BD_ROUNDS_MAX) return BD_OK;
-    const int last = t->rounds > next ? t->rounds : next;
+    const int last = t->rounds > 0 ? t->rounds : next;
+    if (next > last || next > BD_ROUNDS_MAX) return BD_OK;
     if (card->withdrawn > 0 && card->withdrawn <= last) {
         byes->withdrawn++;
         return trf_byes_add_absence(arena, t, byes, index, card->withdrawn > next ? card->withdrawn : next,
@@ -69,10 +76,10 @@ bd_status bd_trf_byes_of(bd_arena *arena, const bd_tournament *tournament, bd_tr
     *out = (bd_trf_byes){.count = 0};
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        for (size_t k = 0; k < card->bye_count; k++)
-            BD_TRY(trf_byes_add(
-                arena, out,
-                (bd_trf_bye_line){.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i}, err));
+        for (size_t k = 0; k < card->bye_count; k++) {
+            const bd_trf_bye_line bye = {.round = card->byes[k].round, .kind = card->byes[k].kind, .card = i};
+            if (trf_byes_holds(card, &card->byes[k])) BD_TRY(trf_byes_add(arena, out, bye, err));
+        }
         BD_TRY(trf_byes_add_states(arena, tournament, out, i, next, err));
     }
     if (out->count > 0) qsort(out->items, out->count, sizeof *out->items, trf_byes_compare);

@@ -88,7 +88,8 @@ static bd_status trf_layout_fill_groups(draft *d)
 {
     bd_trf_byes byes;
     BD_TRY(bd_trf_byes_of(d->arena, d->t, &byes, d->err));
-    const bd_points usual = bd_points_usual();
+    bd_points usual = bd_points_usual();
+    if (bd_trf_system_is_fixed(d->t->rules)) usual.pairing_bye = 0;
     d->filled[NAME] = d->t->name != NULL && d->t->name[0] != '\0';
     d->filled[ROUNDS] = d->t->rounds > 0;
     d->filled[COLOUR] = d->t->initial_colour != BD_NO_COLOUR || d->t->by_rank;
@@ -252,7 +253,7 @@ static bd_status trf_layout_add_rules(draft *d)
 {
     if (d->rules_are_true) return BD_OK;
     size_t at = d->rules_at > 0 ? d->rules_at - 1 : trf_layout_end_of_headers(d);
-    const char *code = bd_trf_code_of_system(d->t->rules), *line;
+    const char *code = bd_trf_code_of_system(d->t->rules, d->t->rounds, d->t->card_count), *line;
     bd_text coded = bd_text_new(d->arena), named = bd_text_new(d->arena);
     bd_text_add(&coded, "192 %s%s", code != NULL ? code : "CUSTOM_SWISS", d->t->baku ? "_BAKU" : "");
     BD_TRY(bd_text_finish(&coded, &line, d->err));

@@ -7,6 +7,7 @@
 #include "io/trf/trf_layout.h"
 #include "io/trf/trf_reader.h"
 #include "io/trf/trf_rules.h"
+#include "io/trf/trf_system.h"
 #include "io/trf/trf_teams.h"
 #include "io/trf/trf_words.h"
 
@@ -293,9 +294,9 @@ static bd_status trf_read_settle_rules(bd_trf_reader *reader)
     size_t length;
     const char *id = bd_trf_rules_id(&seen, &length);
     t->baku = seen.baku && t->acceleration_count == 0; /* records of acceleration are stronger */
-    t->round_robin = bd_trf_rules_mean(&seen, "round-robin") || bd_trf_rules_mean(&seen, "scheveningen");
     t->rules = bd_arena_copy_bytes(reader->arena, id, length);
     if (t->rules == NULL) BD_FAIL_MEMORY(reader->err);
+    t->round_robin = bd_trf_system_is_fixed(t->rules);
     if (bd_trf_rules_mean(&seen, "team") && seen.said && bd_trf_as_engine(reader))
         return trf_read_refuse_teams(reader);
     trf_read_tell_rules(reader, &seen);

@@ -14,6 +14,7 @@ static void trf_settle_point_system(bd_trf_reader *reader)
     bd_points *points = &reader->tournament->points;
     const bool bye_as_win = reader->points_coded || reader->points_lettered;
     if (bye_as_win && !reader->pairing_bye_told) points->pairing_bye = points->win;
+    if (reader->tournament->round_robin && !reader->pairing_bye_told) points->pairing_bye = 0;
     if (reader->points_coded && !reader->unknown_told) points->unknown = points->draw;
     bd_trf_points_level(points);
 }
@@ -75,12 +76,36 @@ static bd_status trf_settle_fill_blanks(bd_trf_reader *reader, int last)
     return BD_OK;
 }
 
+static bool trf_settle_has_a_240(const bd_trf_reader *reader, int id, int round)
+{
+    for (size_t i = 0; i < reader->bye_count; i++)
+        if (reader->byes[i].id == id && reader->byes[i].round == round) return true;
+    return false;
+}
+
+/* For an engine: the bye of the draw in a round without a game, while somebody's cell is open, is the
+ * arbiter's choice for a round that is to be paired. */
+static bool trf_settle_is_to_be_paired(const bd_trf_reader *reader, int round)
+{
+    const bd_tournament *t = reader->tournament;
+    size_t byes = 0, open = 0;
+    if (!bd_trf_as_engine(reader) || round == 0) return false;
+    for (size_t i = 0; i < t->card_count; i++) {
+        const bd_entry *entry = bd_card_entry(&t->cards[i], round);
+        open += entry == NULL && !trf_settle_has_a_240(reader, t->cards[i].id, round);
+        byes += entry != NULL && entry->kind == BD_BYE_PAIRING;
+        if (entry != NULL && (entry->kind == BD_GAME || entry->kind == BD_FORFEIT)) return false;
+    }
+    return byes == 1 && open > 0;
+}
+
 /* The last round that was played; for an engine also rounds in which everybody has a bye. */
 static int trf_settle_rounds(bd_trf_reader *reader)
 {
     bd_tournament *t = reader->tournament;
     trf_settle_judge_pluses(reader);
     int last = bd_tournament_last_round(t);
+    if (trf_settle_is_to_be_paired(reader, last)) return last - 1;
     while (bd_trf_as_engine(reader) && trf_settle_everybody_has_a_bye(t, last + 1)) t->round = ++last + 1;
     return last;
 }
@@ -92,12 +117,17 @@ static int trf_settle_rounds(bd_trf_reader *reader)
 static bd_status trf_settle_arrange_byes_to_come(bd_trf_reader *reader, bd_card *card, int last_drawn,
                                                  int *points)
 {
+    bd_tournament *t = reader->tournament;
     *points = 0;
     while (card->history_count > 0) {
         const bd_entry *entry = &card->history[card->history_count - 1];
-        if (entry->round <= last_drawn || !trf_settle_is_arranged_kind(entry)) break;
-        *points += bd_entry_points(&reader->tournament->points, entry);
-        BD_TRY(bd_card_add_bye(reader->tournament, card, entry->round, entry->kind, reader->err));
+        const bool wished = entry->kind == BD_BYE_PAIRING;
+        if (entry->round <= last_drawn || (!wished && !trf_settle_is_arranged_kind(entry))) break;
+        *points += bd_entry_points(&t->points, entry);
+        if (wished)
+            t->bye_wished = card->id;
+        else
+            BD_TRY(bd_card_add_bye(t, card, entry->round, entry->kind, reader->err));
         card->history_count--;
     }
     return BD_OK;

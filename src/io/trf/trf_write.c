@@ -42,11 +42,12 @@ static void trf_write_add_number(bd_trf_writer *w, int number, int columns)
         bd_text_add_spaces(w->out, columns);
 }
 
-/* A TRF does not know what a filler is: the points must be those of the rounds. */
+/* A TRF does not know what a filler is, nor that games against who has left count for nobody: the points must
+ * be those of the rounds. */
 static int trf_write_points_of(const bd_trf_writer *w, const bd_card *card)
 {
-    return card->filler ? bd_card_points_told(w->t, card, w->next_round)
-                        : bd_card_score(w->t, card, w->next_round);
+    const bool told = card->filler || (w->t->round_robin && bd_card_history_is_complete(card, w->next_round));
+    return told ? bd_card_points_told(w->t, card, w->next_round) : bd_card_score(w->t, card, w->next_round);
 }
 
 static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
@@ -107,12 +108,24 @@ static void trf_write_add_cell(bd_trf_writer *w, const bd_entry *entry)
         bd_text_add(w->out, "  0000 - %c", trf_write_bye_letter(w, entry));
 }
 
+/* Not there yet, or not any more, which a TRF has no other place for; a bye that was arranged for a round
+ * before the first one is told by its record 240. */
+static bool trf_write_is_away(const bd_card *card, int round)
+{
+    return bd_card_has_left(card, round - 1) ||
+           (card->joined > round && bd_card_arranged(card, round) == NULL);
+}
+
 static void trf_write_add_cells(bd_trf_writer *w, const bd_card *card)
 {
-    int round = 1;
-    for (size_t i = 0; i < card->history_count; i++, round++) {
-        for (; round < card->history[i].round; round++) bd_text_add_spaces(w->out, 10);
-        trf_write_add_cell(w, &card->history[i]);
+    size_t next = 0;
+    for (int round = 1; next < card->history_count || round < w->next_round; round++) {
+        if (next < card->history_count && card->history[next].round == round)
+            trf_write_add_cell(w, &card->history[next++]);
+        else if (round < w->next_round && trf_write_is_away(card, round))
+            bd_text_add_string(w->out, "  0000 - Z");
+        else
+            bd_text_add_spaces(w->out, 10);
     }
 }
 

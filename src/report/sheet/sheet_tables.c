@@ -81,6 +81,9 @@ static void tables_legend(bd_sheet_grid *grid, const bd_standings_report *report
                     bd_tiebreak_title(item, title, sizeof title));
     }
     if (legend.length > 0) bd_sheet_note_add(grid, BD_SAY(SHEET_TIEBREAKS), BD_FINISH(grid, &legend));
+    for (size_t i = 0; i < report->tournament->card_count; i++)
+        if (bd_card_is_struck(report->tournament, &report->tournament->cards[i]))
+            bd_sheet_note_add(grid, bd_name_of(&report->tournament->cards[i]), BD_SAY(SHEET_STRUCK));
     tables_estimates(grid, report->tournament);
 }
 

@@ -54,6 +54,8 @@ BD_WORD(SHEET_WISHES, "Drawn under the arbiter's wishes: %s.")
 
 /* Standings. */
 BD_WORD(SHEET_IS_WITHDRAWN, "withdrawn")
+BD_WORD(SHEET_STRUCK, "left with less than half of the games played: results of these games count for nobody "
+                      "(FIDE C.05)")
 BD_WORD(SHEET_TIEBREAKS, "Tie-breaks")
 BD_WORD(SHEET_CELLS, "Cells")
 BD_WORD(SHEET_CELLS_LEGEND, "opponent's number, colour (w, b), result; + and -: won and lost by default; F, "

@@ -93,6 +93,8 @@ const char *bd_fide_colour_rule(const bd_round *round, int u, int v, const char 
     return "colour-by-rank";
 }
 
+int bd_fide_number_at(const bd_round *round, int u) { return bd_fide_player_at(round, u)->number; }
+
 bd_colour bd_fide_due_at(const bd_round *round, int u) { return bd_fide_player_at(round, u)->due; }
 
 /* A board of a published draw has its colours already; they may deny both players theirs. */

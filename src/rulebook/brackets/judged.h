@@ -81,15 +81,18 @@ bool bd_fide_may_have_bye(const bd_round *round, int u);
 #define BD_FIDE_JUDGEMENTS                                                                                   \
     .may_meet = bd_fide_may_meet, .may_be_refused = bd_fide_may_be_refused,                                  \
     .may_have_bye = bd_fide_may_have_bye, .compare_bye = bd_compare_bye_equal, .due = bd_fide_due_at,        \
-    .compare_claims = bd_fide_compare_claims, .higher_has_white = bd_fide_higher_has_white,                  \
-    .colour_rule = bd_fide_colour_rule, .compare_boards = bd_fide_compare_boards,                            \
-    .order = bd_order_as_listed, .remarks = bd_no_remarks
+    .number = bd_fide_number_at, .compare_claims = bd_fide_compare_claims,                                   \
+    .higher_has_white = bd_fide_higher_has_white, .colour_rule = bd_fide_colour_rule,                        \
+    .compare_boards = bd_fide_compare_boards, .order = bd_order_as_listed, .remarks = bd_no_remarks
 
 /* C.04.2, 3.6: the order of boards. */
 int bd_fide_compare_boards(const bd_round *round, const bd_edge *a, const bd_edge *b);
 
 /* The rulebook's due: the preferred colour. */
 bd_colour bd_fide_due_at(const bd_round *round, int u);
+
+/* number. */
+int bd_fide_number_at(const bd_round *round, int u);
 
 /* How many of two players do not get the colour they prefer, at least so strongly, when they meet. */
 int bd_fide_denied(const bd_round *round, int u, int v, bd_strength least);

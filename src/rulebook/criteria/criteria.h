@@ -1,6 +1,7 @@
 /* Criteria: what several rulebooks can ask to be minimised, a file a family: disturbance.c, pairs.c, byes.c,
- * score.c, colour.c, mid_line.c, floats.c, seats.c, settle.c, variation.c, top.c. A criterion of one rulebook
- * alone stands in its folder. What families lend each other, and such folders, follows the records. */
+ * score.c, colour.c, mid_line.c, floats.c, seats.c, settle.c, variation.c, top.c; written_criteria.c makes
+ * those that a rulebook file writes. A criterion of one rulebook alone stands in its folder. What families
+ * lend each other, and such folders, follows the records. */
 #ifndef BD_RULEBOOK_CRITERIA_CRITERIA_H
 #define BD_RULEBOOK_CRITERIA_CRITERIA_H
 
@@ -37,9 +38,13 @@ extern const bd_criterion bd_criterion_variation, bd_criterion_variation_squared
 /* top.c */
 extern const bd_criterion bd_criterion_top_board, bd_criterion_lot, bd_criterion_nearest;
 
-/* How many boards of the published draw a repair changes (CAA 27, SCA 25), put before the stages of rules
- * that give their own. */
-bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, bd_questions *stages, bd_err *err);
+/* Puts the stages of these criteria in front of those of rules that give their own (disturbance.c). */
+bd_status bd_criteria_first(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria,
+                            size_t count, bd_questions *questions, bd_err *err);
+
+/* The record of a criterion that a rulebook file writes and this round asks for, by its place in
+ * round->written (written_criteria.c). */
+bd_status bd_written_criterion(const bd_round *round, size_t index, const bd_criterion **out, bd_err *err);
 
 /* By node: equal texts have equal labels; no text has label 0. NULL when memory is exhausted. */
 const int32_t *bd_pair_labels(bd_chain *chain, const char *(*text_of)(const bd_card *card));

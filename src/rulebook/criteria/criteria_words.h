@@ -5,6 +5,8 @@
 
 #include "base/words.h"
 
+BD_WORD(CRITERIA_OF_THE_FILE, "rulebook file")
+
 BD_WORD(CRITERIA_BYE_AGAIN, "a bye to somebody who had a full-point bye or a win by default, or who has a "
                             "bye arranged for a later round")
 BD_WORD(CRITERIA_BYE_AGAIN_COSTS, "gives the bye to somebody who had one or has one arranged")

@@ -47,30 +47,46 @@ const bd_criterion bd_criterion_disturbance = {
     .count = disturbance_count,
 };
 
-typedef struct first_stage {
-    const bd_round *round;
-    bd_questions own;
-    int given; /* stages so far: 0, 1 or more */
-} first_stage;
+typedef struct first_stages {
+    bd_questions first, own;
+    bool over, own_begun; /* the criteria that go first are through; the rulebook has been asked */
+} first_stages;
 
-static bd_status disturbance_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done,
-                                  bd_err *err)
+static bd_status first_next(void *self, const bd_stage_view *view, bd_stage *stage, bool *done, bd_err *err)
 {
-    first_stage *walk = self;
+    first_stages *walk = self;
     bd_stage_view seen = *view;
-    if (walk->given == 1) seen.last_value = 0; /* for the rulebook its own walk begins here */
-    if (walk->given++ > 0) return walk->own.next(walk->own.self, &seen, stage, done, err);
-    *done = false;
-    *stage = (bd_stage){.context = walk->round, .price = disturbance_price, .high = walk->round->nodes - 1};
-    memcpy(stage->id, bd_criterion_disturbance.id, strlen(bd_criterion_disturbance.id) + 1);
+    if (!walk->over) {
+        BD_TRY(walk->first.next(walk->first.self, view, stage, done, err));
+        if (!*done) return BD_OK;
+        walk->over = true;
+    }
+    if (!walk->own_begun) seen.last_value = 0; /* for the rulebook its own walk begins here */
+    walk->own_begun = true;
+    return walk->own.next(walk->own.self, &seen, stage, done, err);
+}
+
+static bd_status first_fork(const void *self, bd_arena *arena, bd_questions *out, bd_err *err)
+{
+    const first_stages *from = self;
+    first_stages *to;
+    BD_NEW(to, arena, 1, err);
+    *to = *from;
+    BD_TRY(from->first.fork(from->first.self, arena, &to->first, err));
+    BD_TRY(from->own.fork(from->own.self, arena, &to->own, err));
+    *out = (bd_questions){.self = to, .next = first_next, .fork = first_fork};
     return BD_OK;
 }
 
-bd_status bd_disturbance_first(const bd_round *round, bd_arena *arena, bd_questions *stages, bd_err *err)
+bd_status bd_criteria_first(bd_round *round, bd_arena *arena, const bd_criterion *const *criteria,
+                            size_t count, bd_questions *questions, bd_err *err)
 {
-    first_stage *walk;
+    first_stages *walk;
+    if (count == 0) return BD_OK;
     BD_NEW(walk, arena, 1, err);
-    *walk = (first_stage){.round = round, .own = *stages};
-    *stages = (bd_questions){.self = walk, .next = disturbance_next};
+    *walk = (first_stages){.own = *questions};
+    BD_TRY(bd_chain_start(round, arena, criteria, count, &walk->first, err));
+    *questions =
+        (bd_questions){.self = walk, .next = first_next, .fork = questions->fork != NULL ? first_fork : NULL};
     return BD_OK;
 }

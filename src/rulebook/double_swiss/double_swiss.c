@@ -4,6 +4,7 @@
 #include "rulebook/round/defaults.h"
 #include "rulebook/round/round_words.h"
 #include "rulebook/upfloats/upfloats.h"
+#include "rulebook/upfloats/upfloats_words.h"
 
 static const bd_rule rules[] = {
     {&bd_criterion_up_repeat, "FIDE C.04.1 2"},         {&bd_criterion_up_avoid, "the arbiter's"},

@@ -73,6 +73,20 @@ static bd_status draw_options_add_settings(bd_text *text, const bd_draw_options 
     return BD_OK;
 }
 
+/* The words of bd_written_place; the last two have the other criterion behind them. */
+static const char *const draw_options_places[] = {"first", "last", "listed", "before,", "after,"};
+enum { DRAW_OPTIONS_PLACES = sizeof draw_options_places / sizeof *draw_options_places };
+
+static void draw_options_print_written(bd_text *out, const bd_written *written)
+{
+    BD_ASSERT((written->anchor != NULL) == (written->place >= BD_WRITTEN_BEFORE));
+    draw_options_add_word(out, "criterion=");
+    bd_text_add(out, "%s:%s%s:%d-%d:%s:", written->id, draw_options_places[written->place],
+                written->anchor != NULL ? written->anchor : "", written->first, written->last,
+                written->hard ? "hard" : "soft");
+    for (const char *c = written->cost; *c != '\0'; c++) bd_text_add_char(out, *c == ' ' ? '~' : *c);
+}
+
 bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text,
                                 bd_err *err)
 {
@@ -101,6 +115,8 @@ bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena,
         if (i == 0) draw_options_add_word(&out, "priorities=");
         bd_text_add(&out, "%s%s", i > 0 ? "," : "", options->priorities[i]);
     }
+    for (size_t i = 0; i < options->written_count; i++)
+        draw_options_print_written(&out, &options->written[i]);
     draw_options_print_keep(&out, options);
     return bd_text_finish(&out, text, err);
 }
@@ -128,6 +144,8 @@ typedef struct draw_options_lists {
     size_t forbid_capacity, fixed_capacity;
     bd_setting *settings;
     size_t setting_capacity;
+    bd_written *written;
+    size_t written_capacity;
 } draw_options_lists;
 
 /* The canonical text has its pairs in ascending order: what is not is refused where it stands, before it
@@ -210,6 +228,70 @@ static bd_status draw_options_read_setting(bd_arena *arena, char *value, bd_draw
     return BD_OK;
 }
 
+/* The next part of a criterion, which ends at a colon; NULL: there is none. */
+static char *draw_options_cut(char **rest)
+{
+    char *part = *rest, *colon = part != NULL ? strchr(part, ':') : NULL;
+    if (colon == NULL) return NULL;
+    *colon = '\0';
+    *rest = colon + 1;
+    return part;
+}
+
+static bool draw_options_read_place(char *text, bd_written *out)
+{
+    for (int place = 0; place < DRAW_OPTIONS_PLACES; place++) {
+        const char *called = draw_options_places[place];
+        const size_t length = strlen(called);
+        const bool anchored = place >= BD_WRITTEN_BEFORE;
+        if (anchored ? strncmp(text, called, length) != 0 : strcmp(text, called) != 0) continue;
+        out->place = (bd_written_place)place;
+        out->anchor = anchored ? text + length : NULL;
+        return !anchored || text[length] != '\0';
+    }
+    return false;
+}
+
+static bool draw_options_read_rounds(const char *text, bd_written *out)
+{
+    const size_t length = strcspn(text, "-");
+    int64_t first = 0, last = 0;
+    if (text[length] == '\0' || !bd_parse_int(text, length, 1, BD_ROUNDS_MAX, &first) ||
+        !bd_parse_int(text + length + 1, strlen(text + length + 1), first, BD_ROUNDS_MAX, &last))
+        return false;
+    out->first = (int)first;
+    out->last = (int)last;
+    return true;
+}
+
+bool bd_written_id_is(const char *id)
+{
+    if (id[0] < 'a' || id[0] > 'z' || strlen(id) > BD_WRITTEN_ID) return false;
+    return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(id);
+}
+
+static bd_status draw_options_read_written(bd_arena *arena, char *value, bd_draw_options *options,
+                                           draw_options_lists *lists, bd_err *err)
+{
+    const char *whole = bd_arena_copy_text(arena, value);
+    if (whole == NULL) BD_FAIL_MEMORY(err);
+    char *rest = value;
+    bd_written written = {.id = draw_options_cut(&rest)};
+    char *place = draw_options_cut(&rest), *rounds = draw_options_cut(&rest), *kind = draw_options_cut(&rest);
+    if (kind == NULL || !bd_written_id_is(written.id) || !draw_options_read_place(place, &written) ||
+        !draw_options_read_rounds(rounds, &written) || strchr(rest, ' ') != NULL ||
+        options->written_count == BD_WRITTEN_MOST)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_WRITTEN), whole);
+    written.hard = strcmp(kind, "hard") == 0;
+    for (char *c = rest; *c != '\0'; c++)
+        if (*c == '~') *c = ' ';
+    written.cost = rest;
+    BD_ROOM(lists->written, options->written_count, lists->written_capacity, arena, err);
+    lists->written[options->written_count++] = written;
+    options->written = lists->written;
+    return BD_OK;
+}
+
 static bd_status draw_options_read_seed(const char *value, uint64_t *seed, bd_err *err)
 {
     uint64_t number = 0;
@@ -260,6 +342,7 @@ static bd_status draw_options_read_list(bd_arena *arena, word w, char *value, bd
         return BD_OK;
     }
     if (strcmp(w.name, "set") == 0) return draw_options_read_setting(arena, value, options, lists, err);
+    if (strcmp(w.name, "criterion") == 0) return draw_options_read_written(arena, value, options, lists, err);
     if (strcmp(w.name, "priorities") == 0 && options->priority_count == 0)
         return draw_options_read_priorities(arena, value, options, err);
     if (strcmp(w.name, "keep") == 0 && options->keep_count == 0)

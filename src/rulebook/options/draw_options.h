@@ -5,10 +5,13 @@
  * text, kept in the certificate: parsing the text and writing it again gives the same text. Grammar:
  * blank-separated words, each at most once except forbid and pair, in this order: seed=N top=white|black
  * allow-repeats bye=ID sit-out=3 ask=ID:white|black|float|stay forbid=A,B ... pair=A,B ...
- *   set=NAME:VALUE ... priorities=a,b,c keep=W-B,W:B,...,ID-0 keep-after=ID
+ *   set=NAME:VALUE ... priorities=a,b,c criterion=ID:PLACE:FIRST-LAST:KIND:COST ... keep=W-B,W:B,...,ID-0
+ *   keep-after=ID
  * with A < B, the pairs and the names ascending; forbid=0,B: B is not to have the bye. keep lists the boards
  * of a draw that is being repaired, White first, in their order, a bye as "ID-0"; ":" for "-" opens a board:
- * to change it costs nothing. The empty text means no options.
+ * to change it costs nothing. A criterion is one that a rulebook file writes (docs/criteria.md), in the order
+ * of the file: PLACE is first, last, listed, "before,ID" or "after,ID", KIND is soft or hard, and COST has
+ * "~" for blanks. The empty text means no options.
  *
  * What a published draw was made with joins kept_options.c with what is asked for; draw_wishes.c says it in
  * words.
@@ -44,6 +47,26 @@ typedef struct bd_asked {
     int id;
 } bd_asked;
 
+typedef enum bd_written_place {
+    BD_WRITTEN_FIRST,  /* in front of all that can be moved */
+    BD_WRITTEN_LAST,   /* behind all */
+    BD_WRITTEN_LISTED, /* where the priorities name it */
+    BD_WRITTEN_BEFORE, /* another criterion */
+    BD_WRITTEN_AFTER
+} bd_written_place;
+
+enum { BD_WRITTEN_MOST = 40, BD_WRITTEN_ID = 30 };
+
+/* A criterion that a rulebook file writes. */
+typedef struct bd_written {
+    const char *id;
+    bd_written_place place;
+    const char *anchor; /* the other criterion; NULL: none */
+    int first, last;    /* rounds */
+    bool hard;          /* boards that cost anything are not legal */
+    const char *cost;   /* a formula (rulebook/formula), tidy */
+} bd_written;
+
 typedef struct bd_draw_options {
     uint64_t seed;        /* of every lot; 0 is a seed like any other */
     bd_colour top_colour; /* of the higher-ranked player of board 1 in round 1; BD_NO_COLOUR: by lot (or as
@@ -62,6 +85,8 @@ typedef struct bd_draw_options {
     const char *const
         *priorities; /* criterion ids in the user's order instead of the rulebook's; NULL: the rulebook's */
     size_t priority_count;
+    const bd_written *written; /* criteria of a rulebook file */
+    size_t written_count;
     const bd_keep *keep; /* the published draw, of which as many boards as possible are kept (round/keep.h) */
     size_t keep_count;
     const char
@@ -69,6 +94,9 @@ typedef struct bd_draw_options {
 } bd_draw_options;
 
 bd_draw_options bd_draw_options_none(void);
+
+/* Whether a criterion can be called so: small letters, digits and hyphens behind a letter. */
+bool bd_written_id_is(const char *id);
 
 /* The canonical text. */
 bd_status bd_draw_options_print(const bd_draw_options *options, bd_arena *arena, const char **text,

@@ -13,7 +13,7 @@ bool bd_wishes_any(const bd_draw_options *options)
            (options->allow_repeats || options->bye != 0 || options->sit_out != 0 ||
             options->asked.kind != BD_ASKED_NOTHING || options->forbid_count > 0 ||
             options->fixed_count > 0 || options->setting_count > 0 || options->priority_count > 0 ||
-            options->keep_count > 0 || options->keep_after != NULL);
+            options->written_count > 0 || options->keep_count > 0 || options->keep_after != NULL);
 }
 
 static void wishes_begin(bd_text *out, size_t begun)
@@ -55,6 +55,22 @@ static void wishes_add_priorities(const bd_draw_options *options, size_t begun, 
     if (bd_text_finish(&text, &list, NULL) != BD_OK) out->failed = true;
     wishes_begin(out, begun);
     bd_text_add(out, BD_SAY(OPTIONS_WISH_PRIORITIES), list);
+}
+
+/* Each in full: what it asks for is the claim. */
+static void wishes_add_written(const bd_draw_options *options, size_t begun, bd_text *out)
+{
+    for (size_t i = 0; i < options->written_count; i++) {
+        const bd_written *written = &options->written[i];
+        const char *form = written->hard ? BD_SAY(OPTIONS_WISH_HARD) : BD_SAY(OPTIONS_WISH_SOFT);
+        const char *rounds =
+            written->hard ? BD_SAY(OPTIONS_WISH_HARD_ROUNDS) : BD_SAY(OPTIONS_WISH_SOFT_ROUNDS);
+        wishes_begin(out, begun);
+        if (written->first == 1 && written->last == BD_ROUNDS_MAX)
+            bd_text_add(out, form, written->id, written->cost);
+        else
+            bd_text_add(out, rounds, written->id, written->first, written->last, written->cost);
+    }
 }
 
 static void wishes_add_keep(const bd_draw_options *options, size_t begun, bd_text *out)
@@ -111,5 +127,6 @@ void bd_wishes_add(const bd_draw_options *options, bd_text *out)
     }
     wishes_add_settings(options, begun, out);
     wishes_add_priorities(options, begun, out);
+    wishes_add_written(options, begun, out);
     wishes_add_keep(options, begun, out);
 }

@@ -96,6 +96,10 @@ bd_status bd_kept_options_join(const bd_draw_options *kept, const bd_draw_option
         out->priorities = asked->priorities;
         out->priority_count = asked->priority_count;
     }
+    if (asked->written_count > 0) {
+        out->written = asked->written;
+        out->written_count = asked->written_count;
+    }
     BD_TRY(kept_join_fixed(kept, asked, arena, out, err));
     BD_TRY(kept_join_forbid(kept, asked, arena, out, err));
     return kept_join_settings(kept, asked, arena, out, err);

@@ -40,6 +40,9 @@ enum {
     BD_HAS_UPFLOATERS = 262144,    /* brackets take who they need from below; nobody floats down into them */
     BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
     BD_HAS_DOUBLE_GAMES = 1048576, /* every pairing is a match of two games, and their points are the score */
+    BD_HAS_TABLE = 2097152, /* the boards of all rounds are fixed beforehand, also those of who has left */
+    BD_HAS_PRESCRIBED = 4194304, /* the rules prescribe the boards, by a table or a procedure; their first
+                                    criterion is how many boards are others */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */
 };
@@ -65,6 +68,9 @@ typedef struct bd_articles {
 
 typedef struct bd_rulebook {
     const char *id, *title, *source;
+    /* Of rules that prescribe the boards: what is said of such a draw, and of one of which (%lld) boards are
+     * others; and the code of the explanation of a board. */
+    const char *prescribed, *prescribed_but, *prescribed_board;
     const bd_rule *rules; /* in order */
     size_t rule_count;
     const bd_rule *more_rules; /* articles of criteria that come in only when they are needed or asked for */
@@ -87,6 +93,8 @@ typedef struct bd_rulebook {
     bool (*may_have_bye)(const bd_round *round, int u);
     /* Who of two has the bye by the rules' own order: negative: u before v. */
     int (*compare_bye)(const bd_round *round, int u, int v);
+    /* The number that the colour of a first game follows; of those that have BD_HAS_NUMBERS. */
+    int (*number)(const bd_round *round, int u);
     /* The colour that a player is due. */
     bd_colour (*due)(const bd_round *round, int u);
     /* Whose claim to that colour is the stronger, whatever the colours: positive when it is u's. */

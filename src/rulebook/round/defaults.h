@@ -13,9 +13,12 @@ bool bd_any_may_have_bye(const bd_round *round, int u);
  * due by the claim, boards stand in the order of their higher players, and rounds are paired by these rules.
  */
 #define BD_USUAL_JUDGEMENTS                                                                                  \
+    BD_USUAL_CHOICES, .due = bd_due_by_claim, .compare_boards = bd_compare_boards_by_order
+
+/* The same without the colours due and the order of boards. */
+#define BD_USUAL_CHOICES                                                                                     \
     .may_meet = bd_any_may_meet, .may_be_refused = bd_nobody_is_refused,                                     \
-    .may_have_bye = bd_any_may_have_bye, .due = bd_due_by_claim,                                             \
-    .compare_claims = bd_compare_claims_by_colours, .compare_boards = bd_compare_boards_by_order,            \
+    .may_have_bye = bd_any_may_have_bye, .compare_claims = bd_compare_claims_by_colours,                     \
     .pairs_by = bd_pairs_by_own
 
 /* compare_bye: all are equal. */

@@ -2,6 +2,7 @@
 
 #include "cards/card.h"
 #include "rulebook/round/declaration.h"
+#include "rulebook/round/written.h"
 
 bool bd_repeats_are_allowed(const bd_round *round)
 {
@@ -33,7 +34,7 @@ static bool legal_may_play(const bd_round *round, int u, int v)
     BD_ASSERT(u < v && v < round->cards);
     if (bd_links_has(&round->banned, u, v)) return false;
     if (!bd_repeats_are_allowed(round) && bd_round_met(round, u, v)) return false;
-    return round->rules->may_meet(round, u, v);
+    return !bd_written_bars(round, u, v) && round->rules->may_meet(round, u, v);
 }
 
 bool bd_round_is_legal(const bd_round *round, int u, int v)
@@ -76,6 +77,9 @@ static void legal_fill_row(const bd_round *round, const uint64_t *refused, int u
         legal_drop_links(&round->banned, u, row);
         if (!bd_repeats_are_allowed(round)) legal_drop_links(&round->met, u, row);
         const int words = bd_bits_words(round->nodes);
+        const uint64_t *barred = round->written != NULL ? round->written->barred : NULL;
+        for (int i = 0; barred != NULL && i < words; i++)
+            row[i] &= ~barred[(size_t)u * (size_t)words + (size_t)i];
         for (int v = bd_bits_has(refused, u) ? bd_bits_next(refused, words, u + 1) : -1; v >= 0;
              v = bd_bits_next(refused, words, v + 1))
             if (!rules->may_meet(round, u, v)) bd_bits_drop(row, v);
@@ -125,6 +129,7 @@ bd_bar bd_round_bar(const bd_round *round, int u, int v)
     const bool bye = u == round->bye || v == round->bye;
     if (!bye && bd_round_met(round, u, v) && !bd_repeats_are_allowed(round)) return BD_BAR_MET;
     if (!bye && bd_links_has(&round->banned, u, v)) return BD_BAR_FORBIDDEN;
+    if (!bye && bd_written_bars(round, u, v)) return BD_BAR_WRITTEN;
     if (round->fixed != NULL && (round->fixed[u] >= 0 || round->fixed[v] >= 0)) return BD_BAR_ELSEWHERE;
     return bye ? BD_BAR_BYE : BD_BAR_RULES;
 }

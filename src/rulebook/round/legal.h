@@ -11,6 +11,7 @@ typedef enum bd_bar {
     BD_BAR_NONE,      /* it may be made */
     BD_BAR_MET,       /* they have met */
     BD_BAR_FORBIDDEN, /* the file or the arbiter forbids it */
+    BD_BAR_WRITTEN,   /* a hard criterion of the rulebook file does (round/written.h) */
     BD_BAR_ELSEWHERE, /* the arbiter has put one of them on another board */
     BD_BAR_BYE,       /* this player may not have the bye */
     BD_BAR_RULES      /* the rulebook forbids it (bd_rulebook.may_meet) */

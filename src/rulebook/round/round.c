@@ -8,6 +8,7 @@
 #include "rulebook/round/legal.h"
 #include "rulebook/round/rank.h"
 #include "rulebook/round/round_words.h"
+#include "rulebook/round/written.h"
 
 #include <stdlib.h>
 
@@ -36,7 +37,9 @@ static bd_status round_gather_players(bd_round *round, bd_arena *arena, bd_err *
     round->largest_id = bd_tournament_largest_id(tournament);
     for (size_t i = 0; i < tournament->card_count; i++) {
         const bd_card *card = &tournament->cards[i];
-        if (!bd_card_is_present(tournament, card, round->number)) continue;
+        const bool takes_part = bd_rulebook_has(round->rules, BD_HAS_TABLE) ||
+                                bd_card_is_present(tournament, card, round->number);
+        if (!takes_part) continue;
         bd_player *player = &round->players[round->cards++];
         const bd_grade grade = bd_grade_by(conversion, card);
         *player =
@@ -138,6 +141,7 @@ static bd_status round_check_wish(const bd_round *round, const int *fixed, int u
     case BD_BAR_NONE: return BD_OK;
     case BD_BAR_BYE: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_NO_BYE), id);
     case BD_BAR_FORBIDDEN: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_FORBIDDEN), id, other);
+    case BD_BAR_WRITTEN: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_BARRED), id, other);
     case BD_BAR_MET: BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(ROUND_MET), id, other);
     case BD_BAR_ELSEWHERE:
     case BD_BAR_RULES: break;
@@ -242,6 +246,7 @@ bd_status bd_round_new(bd_arena *arena, const bd_tournament *tournament, const b
     BD_TRY(round_index_ids(round, arena, err));
     BD_TRY(bd_judge_meetings(round, arena, err));
     BD_TRY(bd_company_new(round, arena, &round->company, err));
+    BD_TRY(bd_written_new(round, arena, err));
     BD_TRY(round_grant_wishes(round, arena, err));
     BD_TRY(round_grant_asked(round, err));
     BD_TRY(bd_kept_new(round, arena, &round->kept, err));

@@ -5,7 +5,8 @@
  * nothing in a round changes after bd_round_new.
  *
  * Beside round.c: legal.c says who may meet, boards.c makes boards of matchings and back, judge.c says
- * what earlier rounds tell, claim.c which colour is due, shared_groups.c who belongs together. */
+ * what earlier rounds tell, claim.c which colour is due, shared_groups.c who belongs together, written.h what
+ * a rulebook file's own criteria say. */
 #ifndef BD_RULEBOOK_ROUND_ROUND_H
 #define BD_RULEBOOK_ROUND_ROUND_H
 
@@ -14,6 +15,7 @@
 
 struct bd_rulebook;
 struct bd_kept;
+struct bd_written_list;
 
 /* What the colours of the games played so far ask for (CAA 14-16). Games over the board only. */
 typedef struct bd_claim {
@@ -102,6 +104,7 @@ typedef struct bd_round {
     const int *stood_down; /* ids of players who are not paired: they sit out beside the bye */
     size_t stood_down_count;
     const struct bd_kept *kept; /* the published draw that is being repaired (round/keep.h); NULL */
+    struct bd_written_list *written; /* criteria of a rulebook file (round/written.h) */
     void *own;                  /* of the rulebook, made by its prepare */
 } bd_round;
 

@@ -26,12 +26,16 @@ BD_WORD(
     "player %d is on two boards that are to stand: those with a result, and those of --pair and --started")
 BD_WORD(ROUND_NO_BYE, "player %d may not have the bye under these rules")
 BD_WORD(ROUND_FORBIDDEN, "players %d and %d are never to be paired")
+BD_WORD(ROUND_BARRED, "players %d and %d may not meet by a criterion of the rulebook file")
 BD_WORD(ROUND_MET, "players %d and %d have already met")
 BD_WORD(ROUND_MAY_NOT_MEET, "players %d and %d may not meet under these rules")
 BD_WORD(ROUND_NOT_TO_BE_PAIRED, "player %d is not to be paired in round %d")
 BD_WORD(ROUND_THEMSELVES, "player %d cannot play themselves")
 BD_WORD(ROUND_EVEN, "%d players are to be paired, an even number, so nobody has the bye")
 BD_WORD(ROUND_NO_SIT_OUTS, "the rulebook '%s' has no rule for three players to sit out")
+BD_WORD(ROUND_WRITTEN_WRONG, "criterion '%s', at byte %zu of its cost: %s")
+BD_WORD(ROUND_WRITTEN_BEYOND,
+        "criterion '%s': the %s of player %d is %lld, and a cost can read one from %d to %d only")
 BD_WORD(ROUND_LOT, "The lot (random seed %llu): %s.")
 
 /* The titles of the rulebooks. */

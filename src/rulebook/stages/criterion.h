@@ -97,6 +97,7 @@ enum {
     BD_IS_OF_HALVES = 1048576,      /* a board inside a level costs something where both are of one half */
     BD_IS_ON_REQUEST = 2097152,     /* in no list: for an order of one's own */
     BD_SETTLES_SCORE = 4194304,     /* with it the profile is known */
+    BD_IS_WRITTEN = 8388608,        /* a rulebook file writes it (round/written.h) */
     BD_STANDS_FIRST = 16384         /* in front of every order, the keeping of boards included */
 };
 

@@ -5,6 +5,7 @@
 #include "rulebook/round/round_words.h"
 #include "rulebook/team/team_words.h"
 #include "rulebook/upfloats/upfloats.h"
+#include "rulebook/upfloats/upfloats_words.h"
 
 enum { TYPE_A, TYPE_B, TYPE_NONE };
 

@@ -54,9 +54,16 @@ bool bd_up_may_have_bye(const bd_round *round, int u);
 /* What both declarations have in common (functions of this header and of round/defaults.h). */
 #define BD_UP_JUDGEMENTS                                                                                     \
     .may_meet = bd_any_may_meet, .may_be_refused = bd_nobody_is_refused, .may_have_bye = bd_up_may_have_bye, \
-    .compare_bye = bd_compare_bye_equal, .compare_claims = bd_up_compare_claims,                             \
+    .compare_bye = bd_compare_bye_equal, .compare_claims = bd_up_compare_claims, .number = bd_up_number,     \
     .compare_boards = bd_up_compare_boards, .pairs_by = bd_pairs_by_own, .order = bd_order_as_listed,        \
-    .remarks = bd_no_remarks, .stages = bd_up_stages
+    .remarks = bd_no_remarks, .stages = bd_up_stages, .ideal = bd_up_ideal,                                  \
+    .ideal_words = BD_ENGLISH(UPFLOATS_NATURAL)
+
+/* number: the TPN. */
+int bd_up_number(const bd_round *round, int u);
+
+/* ideal: the first pairing by its identifier, whoever may meet. */
+bd_status bd_up_ideal(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err);
 
 /* compare_claims: a strong preference before a mild one before none. */
 int bd_up_compare_claims(const bd_round *round, int u, int v);

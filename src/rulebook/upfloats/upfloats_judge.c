@@ -166,6 +166,8 @@ int bd_up_compare_claims(const bd_round *round, int u, int v)
     return up_claim(bd_up_at(round, u)) - up_claim(bd_up_at(round, v));
 }
 
+int bd_up_number(const bd_round *round, int u) { return bd_up_at(round, u)->number; }
+
 bool bd_up_is_higher(const bd_round *round, int u, int v)
 {
     const int a = round->players[u].score, b = round->players[v].score;

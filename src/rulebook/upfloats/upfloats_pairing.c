@@ -359,3 +359,18 @@ const bd_criterion bd_criterion_up_settled = {
     .own = &(const bd_up_kind){.step = up_settled, .count = up_count_settled},
     .flags = BD_IS_ORDER,
 };
+
+/* 3.6.2: the smaller half of the numbers are the tops. Places count those present by TPN. */
+bd_status bd_up_ideal(const bd_round *round, bd_arena *arena, int *nodes, int count, bd_err *err)
+{
+    int *at, *order;
+    int filled = 0;
+    BD_NEW(at, arena, round->cards, err);
+    BD_NEW(order, arena, count + 1, err);
+    for (int i = 0; i < count; i++) at[round->players[nodes[i]].place] = nodes[i] + 1;
+    for (int place = 0; place < round->cards; place++)
+        if (at[place] != 0) order[filled++] = at[place] - 1;
+    BD_ASSERT(filled == count);
+    for (int i = 0; i < count; i++) nodes[i] = order[i % 2 == 0 ? i / 2 : (count + i) / 2];
+    return BD_OK;
+}

@@ -5,6 +5,9 @@
 
 #include "base/words.h"
 
+BD_WORD(UPFLOATS_NATURAL,
+        "Natural opponents: of all in the bracket, upfloaters too, the smaller half of the numbers "
+        "meets the larger half, in order.")
 BD_WORD(UPFLOATS_REPEAT, "repeated pairings, where the arbiter allows them at all")
 BD_WORD(UPFLOATS_REPEAT_COSTS, "repeats a match")
 BD_WORD(UPFLOATS_REPEAT_WORSE, "{other} earlier {other#match is|matches are} repeated instead of {best}")
