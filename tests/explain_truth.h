@@ -18,7 +18,7 @@ typedef struct truth {
     const bd_round *round;
     const uint16_t *mate;
     const char *name;
-    size_t reasons, worse, impossible, bounds, counts, proofs, swaps, boards; /* checked */
+    size_t reasons, worse, impossible, bounds, counts, proofs, swaps, taken, boards; /* checked */
 } truth;
 
 static inline int truth_score(const truth *t, int node)
@@ -421,6 +421,38 @@ static inline void truth_of_all_had(const truth *t, const bd_reason *reason)
                   "%s: %s", t->name, reason->sentence);
 }
 
+/* Of the two who do not meet one plays the next; at the end of the chain the last but one plays the last,
+ * whose natural opponent has a fact against them, or floats down. */
+static inline void truth_of_taken(truth *t, const bd_reason *reason)
+{
+    int node[7] = {0};
+    cr_assert_geq(reason->player_count, 6u, "%s: %s", t->name, reason->sentence);
+    for (size_t i = 0; i < reason->player_count; i++) node[i] = bd_round_node(t->round, reason->players[i]);
+    const bool leaves = strstr(reason->code, "leaves") != NULL;
+    cr_assert_neq(t->mate[node[0]], node[1], "%s: %s", t->name, reason->sentence);
+    cr_assert(node[2] == node[0] || node[2] == node[1], "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(t->mate[node[2]], node[3], "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(t->mate[node[4]], node[5], "%s: %s", t->name, reason->sentence);
+    if (leaves)
+        cr_assert_lt(truth_score(t, node[5]), truth_score(t, node[4]), "%s: %s", t->name, reason->sentence);
+    cr_assert_eq(reason->player_count == 7, !leaves, "%s: %s", t->name, reason->sentence);
+    if (!leaves) cr_assert_neq(t->mate[node[5]], node[6], "%s: %s", t->name, reason->sentence);
+    if (!leaves) truth_of_fact(t, node[5], node[6], reason->sentence);
+    t->taken++;
+}
+
+/* From the top each has the highest who is left. */
+static inline void truth_of_order(const truth *t, const bd_reason *reason)
+{
+    const int a = bd_round_node(t->round, reason->players[0]),
+              b = bd_round_node(t->round, reason->players[1]);
+    const int u = a < b ? a : b, n = a < b ? b : a;
+    if (strstr(reason->code, "-first") != NULL)
+        cr_assert_lt(t->mate[n], u, "%s: %s", t->name, reason->sentence);
+    else
+        cr_assert(t->mate[u] < n && u < t->mate[n] && u < t->mate[u], "%s: %s", t->name, reason->sentence);
+}
+
 /* Nobody else of the level may be met. */
 static inline void truth_of_only_left(const truth *t, const bd_reason *reason)
 {
@@ -493,6 +525,10 @@ static inline void truth_of_pairing(truth *t, const bd_reason *reason, const bd_
         cr_assert(!bd_round_is_legal(t->round, a, t->round->bye), "%s: %s", t->name, reason->sentence);
     else if (strncmp(reason->code, "other-", 6) == 0)
         truth_of_counterfactual(t, reason, (wanted){.kind = BD_DEMAND_BYE, .a = a});
+    else if (strstr(reason->code, "-taken") != NULL || strstr(reason->code, "-leaves") != NULL)
+        truth_of_taken(t, reason);
+    else if (strcmp(reason->code, "partner-first") == 0 || strcmp(reason->code, "partner-higher") == 0)
+        truth_of_order(t, reason);
     else if (strncmp(reason->code, "partner-also", 12) == 0)
         truth_of_also(t, reason, u, v);
     else if (strncmp(reason->code, "partner-", 8) == 0)
@@ -624,9 +660,25 @@ static inline void truth_of_clash(const truth *t, const bd_reason *reason, int a
     cr_assert_gt(decides, 0, "%s: %s", t->name, reason->sentence);
 }
 
+/* The colour that the player has now is that of so many games before it. */
+static inline void truth_of_run(truth *t, const bd_reason *reason, const bd_explanation *story)
+{
+    const tally own = truth_tally(t, bd_round_node(t->round, reason->players[0]));
+    char words[40];
+    (void)snprintf(words, sizeof words, " %d times running.", own.run + 1);
+    cr_assert_eq(own.last, story->white == reason->players[0] ? BD_WHITE : BD_BLACK, "%s: %s", t->name,
+                 reason->sentence);
+    cr_assert_geq(own.run, 2, "%s: %s", t->name, reason->sentence);
+    cr_assert_not_null(strstr(reason->sentence, words), "%s: %s", t->name, reason->sentence);
+}
+
 /* a gets what a is due; FIDE's preferences are another matter (property/fide_oracle). */
 static inline void truth_of_colours(truth *t, const bd_reason *reason, const bd_explanation *story)
 {
+    if (strcmp(reason->code, "colour-run") == 0) {
+        truth_of_run(t, reason, story);
+        return;
+    }
     const int a = bd_round_node(t->round, reason->players[0]);
     const int b = bd_round_node(t->round, reason->players[1]);
     const tally x = truth_tally(t, a), y = truth_tally(t, b);
@@ -661,7 +713,7 @@ static inline void truth_of_story(truth *t, const bd_explanation *story)
     for (size_t i = 0; i < story->pairing.count; i++) truth_of_pairing(t, &story->pairing.items[i], story);
     for (size_t i = 0; i < story->colours.count; i++) truth_of_colours(t, &story->colours.items[i], story);
     cr_assert_gt(story->pairing.count, 0u);
-    cr_assert_eq(story->colours.count, story->black != 0 ? 1u : 0u);
+    cr_assert_eq(story->colours.count > 0, story->black != 0);
 }
 
 /* ---- bounds ---- */

@@ -6,14 +6,26 @@
 
 /* The small letters without accents of U+00C0 to U+017F; "?": the character itself; a capital: two letters.
  */
-static const char home_letters[] = "aaaaaaAceeeeiiiidnooooo?ouuuuypSaaaaaaAceeeeiiiidnooooo?ouuuuypy"
-                                   "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
+static const char home_letters[] = "aaaaaaAceeeeiiiidnooooo?ouuuuyTSaaaaaaAceeeeiiiidnooooo?ouuuuyTy"
+                                   "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiIIjjkkklllllll"
                                    "lllnnnnnnnnnooooooOOrrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";
+
+uint32_t bd_plain_letter(uint32_t c, uint32_t *second)
+{
+    *second = 0;
+    if (c < 0xC0 || c >= 0x180 || home_letters[c - 0xC0] == '?') return c;
+    const char letter = home_letters[c - 0xC0];
+    if (letter == 'S') *second = 's';
+    if (letter == 'A' || letter == 'O') *second = 'e';
+    if (letter == 'T') *second = 'h';
+    if (letter == 'I') *second = 'j';
+    return (uint32_t)(letter >= 'A' && letter <= 'Z' ? letter + 32 : letter);
+}
 
 /* What is left of a text, letter by letter. */
 typedef struct home_reader {
     const char *at;
-    uint32_t next; /* the second letter of "ss", "ae", "oe"; 0 */
+    uint32_t next; /* the second letter of "ss", "ae", "oe", "th", "ij"; 0 */
 } home_reader;
 
 static bool home_is_blank(uint32_t c) { return c == ' ' || c == '\t' || c == 0xA0; }
@@ -21,12 +33,7 @@ static bool home_is_blank(uint32_t c) { return c == ' ' || c == '\t' || c == 0xA
 static uint32_t home_plain(uint32_t c, uint32_t *second)
 {
     if (c >= 'A' && c <= 'Z') return c + 32;
-    if (c >= 0xC0 && c < 0x180) {
-        const char letter = home_letters[c - 0xC0];
-        if (letter == 'S') *second = 's';
-        if (letter == 'A' || letter == 'O') *second = 'e';
-        return letter == '?' ? c : (uint32_t)(letter >= 'A' && letter <= 'Z' ? letter + 32 : letter);
-    }
+    if (c >= 0xC0 && c < 0x180) return bd_plain_letter(c, second);
     if ((c >= 0x391 && c <= 0x3A9) || (c >= 0x410 && c <= 0x42F)) return c + 32; /* Greek, Cyrillic */
     if (c >= 0x400 && c <= 0x40F) return c + 80;
     return c;

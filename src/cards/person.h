@@ -17,6 +17,8 @@ typedef struct bd_person {
 #define BD_FLAG_FIELD(member, ...)   bool member;
 #define BD_SEX_FIELD(member, ...)    char member;
 #include "cards/person_fields.def"
+    int *roster; /* of a team: its players, in the order of boards (cards/match.h) */
+    size_t roster_count;
     bd_note *notes;
     size_t note_count, note_capacity;
 } bd_person;

@@ -50,6 +50,16 @@ bd_points bd_points_of_double_games(void)
     return points;
 }
 
+int bd_points_of_win(const bd_points *points)
+{
+    return points->boards > 0 && points->by_games ? 2 * points->boards : points->win;
+}
+
+int bd_points_of_draw(const bd_points *points)
+{
+    return points->boards > 0 && points->by_games ? points->boards : points->draw;
+}
+
 bd_tournament *bd_tournament_new(bd_arena *arena)
 {
     bd_tournament *tournament = bd_arena_alloc(arena, 1, sizeof *tournament);

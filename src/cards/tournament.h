@@ -93,6 +93,10 @@ typedef struct bd_tournament {
     bd_adjustment *adjustments;
     size_t adjustment_count, adjustment_capacity;
     bd_prizes prizes;
+    struct bd_tournament *members; /* of an event of teams: their players (cards/match.h); NULL: not known */
+    const char *board_colours; /* of the team that has White in a match, "WBWB"; NULL: on every other board */
+    const struct bd_match *matches; /* by round; cards that are derived of an event, or read of a TRF */
+    size_t match_count;
     bd_note *notes; /* annotations of a cards/1 file: kept, never used */
     size_t note_count, note_capacity;
     const char **trf_lines; /* TRF lines kept as they are for rewriting: comments, headers, unknown tags;
@@ -112,6 +116,10 @@ bd_points bd_points_of_matches(int boards, bool by_games);
 
 /* Matches of two games, whose points are the score; the bye is worth one and a half (C.04.5, 1.4). */
 bd_points bd_points_of_double_games(void);
+
+/* What a round that is won, or drawn, adds to the score: of matches by their games all of these, or half. */
+int bd_points_of_win(const bd_points *points);
+int bd_points_of_draw(const bd_points *points);
 
 /* Adds a blank card at the end; the pointer is valid until the next card is added. */
 bd_status bd_tournament_add_card(bd_tournament *tournament, int id, bd_card **out, bd_err *err);

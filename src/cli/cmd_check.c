@@ -1,6 +1,5 @@
 /* Check: rounds as played or published, each compared with the best draw. */
-#include "cli/task.h"
-#include "explain/check.h"
+#include "cli/round_checks.h"
 #include "explain/outlook.h"
 #include "explain/question.h"
 #include "report/print_ahead.h"
@@ -29,33 +28,8 @@ static const bd_param check_params[] = {
 typedef struct check_asked {
     bd_task task;
     bd_places_report places; /* tournament: NULL where the file tells none */
-    bd_round_check *rounds;
-    size_t count;
+    bd_round_checks checks;
 } check_asked;
-
-static bd_status check_rounds(check_asked *j, const bd_solve_options *how, bd_err *err)
-{
-    const bd_task *task = &j->task;
-    bd_arena *arena = task->context->arena;
-    const int only = task->round;
-    const int first = only != 0 ? only : 1;
-    const int last = only != 0 ? only : bd_replay_last_round(task->tournament);
-    BD_NEW(j->rounds, arena, last >= first ? last - first + 1 : 0, err);
-    for (int round = first; round <= last && !bd_work_interrupted(j->task.context); round++) {
-        bool has = false;
-        BD_TRY(bd_task_has_draw(task, round, &has, err));
-        if (!has && only != 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_CHECK_NO_ROUND), round);
-        if (!has) continue;
-        const bd_rulebook *rules = NULL;
-        bd_draw_options options;
-        bd_tournament *then = NULL;
-        BD_TRY(bd_task_as_made(task, round, &rules, &options, err));
-        BD_TRY(bd_task_cards_then(task, round, &then, err));
-        BD_TRY(bd_check_round(arena, then, rules, round, &options, how, &j->rounds[j->count], err));
-        j->count++;
-    }
-    return BD_OK;
-}
 
 /* The ranks in the file are those after its last round. */
 static bd_status check_places(check_asked *j, bd_err *err)
@@ -79,9 +53,9 @@ static bd_status check_places(check_asked *j, bd_err *err)
 static int check_exit_code(const check_asked *j)
 {
     int code = bd_work_interrupted(j->task.context) ? BD_EXIT_LIMIT : BD_EXIT_DONE;
-    for (size_t i = 0; i < j->count; i++) {
-        if (j->rounds[i].partial || j->rounds[i].faults.count > 0) return BD_EXIT_NO;
-        if (j->rounds[i].best.certificate.outcome == BD_NOT_PROVED) code = BD_EXIT_LIMIT;
+    for (size_t i = 0; i < j->checks.count; i++) {
+        if (j->checks.rounds[i].partial || j->checks.rounds[i].faults.count > 0) return BD_EXIT_NO;
+        if (j->checks.rounds[i].best.certificate.outcome == BD_NOT_PROVED) code = BD_EXIT_LIMIT;
     }
     if (j->places.count > 0) return BD_EXIT_NO;
     return code;
@@ -112,9 +86,9 @@ static bd_status check_run(bd_context *context, const void *request, bd_err *err
     task->draws = true;
     BD_TRY(bd_task_open(task, err));
     bd_task_begin(task, false, &work);
-    BD_TRY(bd_work_end(&work, check_rounds(&j, &work.how, err)));
+    BD_TRY(bd_work_end(&work, bd_cli_check_rounds(task, &work.how, &j.checks, err)));
     BD_TRY(check_places(&j, err));
-    bd_reply reply = bd_check_reply(task->tournament, task->rules, j.rounds, j.count,
+    bd_reply reply = bd_check_reply(task->tournament, task->rules, j.checks.rounds, j.checks.count,
                                     bd_task_wants_details(task), context->arena);
     if (j.places.tournament != NULL) bd_places_reply(&j.places, &reply);
     context->exit_code = check_exit_code(&j);

@@ -2,6 +2,8 @@
 #include "cards/card.h"
 #include "cards/person.h"
 #include "cli/ranking.h"
+#include "cli/round_checks.h"
+#include "io/tournament_file.h"
 #include "report/papers/paper.h"
 
 #include <string.h>
@@ -77,9 +79,13 @@ static bd_status convert_run(bd_context *context, const void *request, bd_err *e
     if (asked->public) bd_event_make_public(event);
     const bool imported = event->entered->format == BD_FORMAT_TRF && event->acts == 0;
     const int drawn = bd_event_last_drawn(event);
-    BD_TRY(
-        bd_cli_write(context, event, asked->out, asked->to >= 0 ? formats[asked->to] : BD_FORMAT_NONE, err));
-    if (imported && drawn > 0 && asked->to != BD_TO_TRF && strcmp(asked->out, "-") != 0)
+    const bd_file_format format = asked->to >= 0 ? formats[asked->to] : bd_format_of_name(asked->out);
+    const bool kept = imported && drawn > 0 && format == BD_FORMAT_EVENT && strcmp(asked->out, "-") != 0;
+    /* A host converts to look, again and again. */
+    if (kept && context->host == NULL)
+        BD_TRY(bd_cli_check_import(context, &asked->event, event, asked->out, err));
+    BD_TRY(bd_cli_write(context, event, asked->out, format, err));
+    if (kept && context->host != NULL)
         bd_tell(context, BD_SAY_N(CLI_CONVERT_IMPORTED, drawn), drawn, asked->out);
     return BD_OK;
 }

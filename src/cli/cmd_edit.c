@@ -19,6 +19,7 @@
 typedef struct edit_request {
     bd_event_request event;
     bd_who player; /* NULL: the event */
+    bd_who member; /* of a team */
     bd_many set;   /* bd_named */
     bool exchange;
     bd_who a, b;  /* who change places */
@@ -28,10 +29,11 @@ typedef struct edit_request {
 static const bd_param edit_params[] = {
     BD_ROW_FILE,
     BD_WORD_OF(edit_request, PLAYER, player, "player", "PLAYER", .place = BD_WORD_NEXT,
-               .without = "exchange"),
+               .without = "exchange|member"),
     BD_WORD_OF(edit_request, SETTING, set, "set", "KEY=VALUE", .place = BD_WORD_NEEDED, .many = true,
                .without = "exchange|same-school"),
     BD_FLAG(edit_request, exchange, "exchange", CLI_EDIT_EXCHANGE),
+    BD_PLAYER(edit_request, member, "member", CLI_EDIT_MEMBER),
     BD_WORD_OF(edit_request, PLAYER, a, "a", "A", .place = BD_WORD_NEEDED, .with = "exchange"),
     BD_WORD_OF(edit_request, PLAYER, b, "b", "B", .place = BD_WORD_NEEDED, .with = "exchange"),
     {BD_OPTION(edit_request, SETTING, same, "same-school", "NAME=NAME", CLI_EDIT_SAME), .many = true},
@@ -202,6 +204,20 @@ static bd_status edit_same(bd_context *context, bd_tournament *tournament, const
     return BD_OK;
 }
 
+static bd_status edit_member(bd_context *context, const edit_request *asked, bd_tournament *members,
+                             bd_err *err)
+{
+    const bd_named *set = asked->set.items;
+    int id = 0;
+    if (members == NULL) BD_FAIL(err, BD_BAD_INPUT, asked->event.path, BD_SAY(CLI_NO_MEMBERS));
+    BD_TRY(bd_cli_player(context, members, &asked->member, "--member", &id, err));
+    for (size_t i = 0; i < asked->set.count; i++)
+        BD_TRY(edit_player(context, members, bd_tournament_card(members, id), &set[i], err));
+    bd_tell(context, BD_SAY_N(CLI_EDIT_PLAYER, asked->set.count), id, bd_cli_who(members, id),
+            asked->set.count);
+    return BD_OK;
+}
+
 static bd_status edit_change(bd_context *context, const void *request, bd_event *event, bd_err *err)
 {
     bd_tournament *tournament = event->entered;
@@ -214,6 +230,7 @@ static bd_status edit_change(bd_context *context, const void *request, bd_event 
     for (size_t i = 0; i < asked->same.count; i++) BD_TRY(edit_same(context, tournament, &same[i], err));
     if (asked->same.count > 0) return BD_OK;
     if (asked->exchange) return edit_exchange(context, asked, event, err);
+    if (asked->member.word != NULL) return edit_member(context, asked, tournament->members, err);
     BD_TRY(bd_numbered_of(context, event, &before, err));
     if (asked->player.word != NULL)
         BD_TRY(bd_cli_player(context, tournament, &asked->player, "PLAYER", &id, err));

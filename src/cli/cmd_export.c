@@ -135,6 +135,8 @@ static bd_status export_run(bd_context *context, const void *request, bd_err *er
     bool found = false;
     if (asked->whole && (asked->stage != NULL || as != MATHPROG))
         BD_FAIL(err, BD_USAGE, "--whole", BD_SAY(CLI_EXPORT_WHOLE_ALONE));
+    if ((as == LP || as == MPS) && asked->stage == NULL)
+        BD_FAIL(err, BD_USAGE, "--format", BD_SAY(CLI_EXPORT_NEEDS_STAGE), as == LP ? "lp" : "mps");
     BD_TRY(bd_cli_listing(&task, &listing, &found, err));
     if (!found) return BD_OK;
     if (asked->vipr != NULL) BD_TRY(export_put(context, asked, &listing, VIPR, asked->vipr, err));

@@ -15,7 +15,7 @@ typedef struct generate_request {
 } generate_request;
 
 static const bd_param generate_params[] = {
-    BD_ROW_RULES_OF(CLI_OPTION_RULES_EVENT),
+    BD_ROW_RULES_OR_FILE(CLI_OPTION_RULES_EVENT),
     {BD_OPTION(generate_request, WHOLE, plan.players, "players", "N", CLI_GENERATE_PLAYERS),
      .high = BD_PLAYERS_MAX, .usual = BD_NOT_GIVEN},
     BD_PLAN_NUMBER(generate_request, rounds, "rounds", CLI_GENERATE_ROUNDS),
@@ -54,6 +54,7 @@ static bd_status generate_run(bd_context *context, const void *request, bd_err *
     bd_pairer pairer;
     BD_TRY(bd_pairer_find(asked->method == 0 ? "best" : bd_method_at((size_t)asked->method - 1)->id, &pairer,
                           err));
+    pairer.arm = context->rules_file;
     const bd_file_format format = generate_format(asked);
     bd_made_event event;
     BD_TRY(bd_made_event_new(context->arena, &plan, &event, err));

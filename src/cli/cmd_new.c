@@ -6,6 +6,7 @@
 #include "cli/host.h"
 #include "cli/list_call.h"
 #include "cli/list_lookup.h"
+#include "cli/team_lists.h"
 #include "people/names.h"
 #include "people/unicode.h"
 #include "report/labels.h"
@@ -18,8 +19,9 @@ typedef struct new_request {
     bd_event_request event;
     bd_list_call read;
     const char *list, *name, *tiebreaks, *numbers, *rating_lists, *rating_kinds;
-    bool listed;
-    int rounds;
+    const char *players; /* the second list */
+    bool listed, by_strength;
+    int rounds, boards;
     bd_many option; /* bd_named */
     bool force, section_column;
 } new_request;
@@ -36,6 +38,9 @@ static const bd_param new_params[] = {
     BD_TEXT(new_request, rating_lists, "rating-lists", "LISTS", CLI_NEW_RATING_LISTS),
     BD_TEXT(new_request, rating_kinds, "rating-kinds", "KINDS", CLI_NEW_RATING_KINDS),
     {BD_OPTION(new_request, SETTING, option, "option", "NAME=VALUE", CLI_NEW_OPTION), .many = true},
+    BD_NUMBER(new_request, boards, "boards", 1, BD_BOARDS_MAX, CLI_NEW_BOARDS),
+    BD_TEXT(new_request, players, "players", "LIST", CLI_NEW_PLAYERS),
+    BD_FLAG(new_request, by_strength, "by-strength", CLI_NEW_BY_STRENGTH),
     BD_FLAG(new_request, force, "force", CLI_NEW_FORCE),
     BD_FLAG(new_request, section_column, "section-column", CLI_NEW_SECTION_COLUMN),
     BD_ROWS_LIST(new_request),
@@ -137,6 +142,7 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
     tournament->rounds = asked->rounds;
     if (bd_rulebook_has(rules, BD_HAS_DOUBLE_GAMES)) tournament->points = bd_points_of_double_games();
     bd_cli_rules_settle(rules, tournament);
+    if (asked->boards > 0) tournament->points = bd_points_of_matches(asked->boards, false);
     tournament->tiebreaks = asked->tiebreaks;
     BD_TRY(bd_namesakes_tell_apart(tournament, err));
     BD_TRY(new_check_byes(tournament, err));
@@ -151,7 +157,11 @@ static bd_status new_write(bd_context *context, const new_request *asked, const 
     if (format == BD_FORMAT_NONE || format == BD_FORMAT_CSV) format = BD_FORMAT_EVENT;
     BD_TRY(bd_cli_write(context, event, path, format, err));
     BD_TRY(bd_cli_warn_rounds(context, event, rules, err));
-    if (strcmp(path, "-") != 0)
+    if (strcmp(path, "-") != 0 && tournament->members != NULL) {
+        bd_tell(context, BD_SAY(CLI_NEW_TEAMS_DONE), path, tournament->card_count,
+                tournament->members->card_count, asked->boards, rules->id, path);
+        if (!asked->by_strength) bd_tell(context, BD_SAY(CLI_NEW_TEAMS_ORDER));
+    } else if (strcmp(path, "-") != 0)
         bd_tell(context, BD_SAY_N(CLI_NEW_DONE, tournament->card_count), path, tournament->card_count,
                 rules->id, path);
     if (strcmp(path, "-") != 0 && tournament->numbers != NULL)
@@ -229,6 +239,45 @@ static bd_status new_write_sections(bd_context *context, const new_request *aske
     return BD_OK;
 }
 
+static bd_status new_check_teams(const new_request *asked, const bd_rulebook *rules, bd_err *err)
+{
+    if (asked->boards == 0 && (asked->players != NULL || asked->by_strength))
+        BD_FAIL(err, BD_USAGE, asked->players != NULL ? "--players" : "--by-strength",
+                BD_SAY(CLI_NEW_NEEDS_BOARDS));
+    if (asked->boards > 0 && !bd_rulebook_has(rules, BD_HAS_TEAM_MATCHES))
+        BD_FAIL(err, BD_USAGE, "--boards", BD_SAY(CLI_NEW_BOARDS_RULES), rules->id);
+    return BD_OK;
+}
+
+/* In a list of teams the column "Team" is the name. */
+static bd_status new_name_teams(bd_context *context, const bd_list_call *read, bd_list_call *out, bd_err *err)
+{
+    bd_named *columns;
+    const bd_named *told = read->column.items;
+    *out = *read;
+    BD_NEW(columns, context->arena, read->column.count + 1, err);
+    for (size_t i = 0; i < read->column.count; i++) columns[i] = told[i];
+    columns[out->column.count++] = (bd_named){.name = "Team", .value = "name"};
+    out->column.items = columns;
+    return BD_OK;
+}
+
+/* Of one list or of two. */
+static bd_status new_teams(bd_context *context, const new_request *asked, const bd_entries *list,
+                           bd_tournament **out, bd_err *err)
+{
+    bd_entries *players = NULL;
+    bd_arena *arena = context->arena;
+    *out = list->players;
+    if (asked->players == NULL) {
+        BD_TRY(bd_teams_of_players(arena, asked->list, list, asked->boards, out, err));
+    } else {
+        BD_TRY(bd_cli_read_list(context, asked->players, &asked->read, false, asked->rounds, &players, err));
+        BD_TRY(bd_teams_take_players(arena, asked->players, players, asked->boards, *out, err));
+    }
+    return asked->by_strength ? bd_teams_number_by_strength(*out, err) : BD_OK;
+}
+
 static bd_status new_run(bd_context *context, const void *request, bd_err *err)
 {
     const new_request *asked = request;
@@ -236,6 +285,7 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     const bd_rulebook *rules = NULL;
     bd_entries *list = NULL;
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
+    BD_TRY(new_check_teams(asked, rules, err));
     bd_tiebreak_list tiebreaks;
     if (asked->tiebreaks != NULL) BD_TRY(bd_tiebreaks_parse(asked->tiebreaks, &tiebreaks, err));
     const bool lot = new_by_lot(asked->numbers) && bd_rulebook_has(rules, BD_HAS_TABLE);
@@ -247,9 +297,15 @@ static bd_status new_run(bd_context *context, const void *request, bd_err *err)
     if (path != NULL && !asked->section_column && !asked->force && strcmp(path, "-") != 0 &&
         bd_cli_file_is_there(context, path))
         BD_FAIL(err, BD_USAGE, path, BD_SAY(CLI_NEW_EXISTS));
-    BD_TRY(bd_cli_read_list(context, asked->list, &asked->read, asked->section_column, asked->rounds, &list,
-                            err));
+    bd_list_call read = asked->read;
+    if (asked->players != NULL) BD_TRY(new_name_teams(context, &asked->read, &read, err));
+    BD_TRY(bd_cli_read_list(context, asked->list, &read, asked->section_column, asked->rounds, &list, err));
     if (asked->read.dry_run) return bd_cli_show_list(context, list, err);
+    if (asked->boards > 0 && !asked->section_column) {
+        bd_tournament *teams = NULL;
+        BD_TRY(new_teams(context, asked, list, &teams, err));
+        return new_write(context, asked, rules, teams, path, err);
+    }
     return asked->section_column ? new_write_sections(context, asked, rules, list, err)
                                  : new_write(context, asked, rules, list->players, path, err);
 }

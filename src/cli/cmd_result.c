@@ -4,6 +4,9 @@
 #include "cli/host.h"
 #include "cli/who.h"
 #include "os/console.h"
+#include "report/print_teams.h"
+
+#include <string.h>
 
 static const bd_param result_params[] = {
     BD_ROW_FILE,
@@ -14,6 +17,8 @@ static const bd_param result_params[] = {
     BD_WORD_OF(bd_result_request, READ, result, "result", "1-0|0-1|1/2|+-|-+|--", .place = BD_WORD_ALONE,
                .read = bd_given_result_read),
     BD_NUMBER(bd_result_request, board, "board", 1, BD_PLAYERS_MAX, CLI_RESULT_BOARD),
+    BD_NUMBER(bd_result_request, seat, "seat", 1, BD_BOARDS_MAX, CLI_RESULT_SEAT),
+    BD_TEXT(bd_result_request, boards, "boards", "LETTERS", CLI_RESULT_BOARDS),
     BD_FLAG(bd_result_request, replace, "replace", CLI_RESULT_REPLACE),
     BD_FLAG(bd_result_request, reversed, "colours-reversed", CLI_RESULT_REVERSED),
     BD_ROW_LENIENT,
@@ -78,6 +83,76 @@ static bd_status result_change(bd_context *context, const void *request, bd_even
     BD_TRY(bd_guest_result(context, event, &told, err));
     result_tell(context, event->entered, &told, before, told.match ? asked->result.text : NULL);
     bd_cli_tell_outdated(context, event, told.round, before, told.result);
+    return BD_OK;
+}
+
+/* ---- Boards of a match ---- */
+
+static bd_status result_read_letters(bd_context *context, const char *letters, bd_told_boards *told,
+                                     bd_err *err)
+{
+    static const struct {
+        char letter;
+        bd_result result;
+    } known[] = {{'1', BD_WHITE_WINS},       {'0', BD_BLACK_WINS},       {'=', BD_DRAWN},
+                 {'+', BD_WHITE_BY_DEFAULT}, {'-', BD_BLACK_BY_DEFAULT}, {'n', BD_BOTH_DEFAULT},
+                 {'*', BD_RESULT_NONE}};
+    const size_t count = strlen(letters);
+    bd_result *results;
+    BD_NEW(results, context->arena, count + 1, err);
+    for (size_t i = 0; i < count; i++) {
+        size_t k = 0;
+        while (k < BD_COUNT(known) && known[k].letter != letters[i]) k++;
+        if (k == BD_COUNT(known))
+            BD_FAIL(err, BD_USAGE, "--boards", BD_SAY(CLI_RESULT_BOARDS_LETTER), letters);
+        results[i] = known[k].result;
+    }
+    told->results = results;
+    told->count = (int)count;
+    return BD_OK;
+}
+
+static void result_tell_match(bd_context *context, const bd_tournament *t, const bd_told_boards *told,
+                              const bd_event_board *board)
+{
+    char score[48];
+    int open = 0;
+    const int white = bd_event_white(board), black = bd_event_black(board);
+    for (int i = 0; i < board->seat_count; i++) open += board->seats[i].result == BD_RESULT_NONE;
+    if (told->usual_white) bd_tell(context, BD_SAY(CLI_RESULT_USUAL), white, bd_cli_who(t, white));
+    if (told->usual_black) bd_tell(context, BD_SAY(CLI_RESULT_USUAL), black, bd_cli_who(t, black));
+    (void)bd_match_score(board, score, sizeof score);
+    if (open == 0)
+        bd_tell(context, BD_SAY(CLI_RESULT_MATCH), told->round, board->number, white, bd_cli_who(t, white),
+                black, bd_cli_who(t, black), score);
+    else
+        bd_tell(context, BD_SAY_N(CLI_RESULT_MATCH_OPEN, open), told->round, board->number, white,
+                bd_cli_who(t, white), black, bd_cli_who(t, black), score, open);
+}
+
+/* Results of the boards of one match: the result of the match follows from them. */
+static bd_status result_change_boards(bd_context *context, const void *request, bd_event *event, bd_err *err)
+{
+    const bd_result_request *asked = request;
+    bd_told_result whole = {.round = asked->event.round};
+    bd_told_boards told = {.round = asked->event.round, .seat = asked->seat, .replace = asked->replace};
+    bd_result one = BD_RESULT_NONE, before = BD_RESULT_NONE;
+    BD_TRY(result_find_board(event, asked->board, &whole, err));
+    bd_cli_tells(context, &whole);
+    told.white = whole.white;
+    told.by = whole.by;
+    told.at = whole.at;
+    if (asked->boards != NULL) {
+        BD_TRY(result_read_letters(context, asked->boards, &told, err));
+    } else {
+        BD_TRY(bd_given_result_of_game(&asked->result, &one, err));
+        told.results = &one;
+        told.count = 1;
+    }
+    BD_TRY(bd_change_boards(event, &told, &before, err));
+    const bd_event_board *board = bd_event_board_of(bd_event_round_of(event, told.round), told.white);
+    result_tell_match(context, event->entered, &told, board);
+    bd_cli_tell_outdated(context, event, told.round, before, board->result);
     return BD_OK;
 }
 
@@ -256,7 +331,12 @@ static bd_status result_run(bd_context *context, const void *request, bd_err *er
 {
     const bd_result_request *asked = request;
     const bool white = asked->white.word != NULL, black = asked->black.word != NULL;
-    const bool players = white && black, board = asked->board > 0;
+    const bool players = white && black, board = asked->board > 0, boards = asked->boards != NULL;
+    if (asked->seat > 0 || boards) {
+        if (!board || asked->result.given == boards || (boards && asked->seat > 0) || asked->reversed)
+            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_RESULT_SEAT_FORMS));
+        return bd_cli_change(context, request, result_change_boards, err);
+    }
     if (!white && !black && !board && !asked->result.given) return result_walk(context, err);
     if (!asked->result.given || players == board || white != black)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_RESULT_FORMS));

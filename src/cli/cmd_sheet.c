@@ -193,6 +193,15 @@ static bd_status sheet_add_layout(const sheet_job *j, const char *path, bd_sheet
     return status;
 }
 
+static bd_status sheet_add_boards(const sheet_job *j, bd_sheet *sheet, bd_err *err)
+{
+    bd_board_score *scores = NULL;
+    BD_TRY(bd_board_scores(j->context->arena, sheet->tournament, sheet->round, &scores,
+                           &sheet->board_score_count, err));
+    sheet->board_scores = scores;
+    return BD_OK;
+}
+
 static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament *tournament,
                             bd_sheet_kind kind, bd_err *err)
 {
@@ -205,6 +214,8 @@ static bd_status sheet_make(sheet_job *j, const char *path, const bd_tournament 
                         .has_sit_outs = rules != NULL && bd_rulebook_named_has(rules, BD_HAS_SIT_OUTS),
                         .date = j->asked->date,
                         .blank = j->asked->blank};
+    if (needs.teams && tournament->members == NULL) BD_FAIL(err, BD_BAD_INPUT, path, BD_SAY(CLI_NO_MEMBERS));
+    if (needs.boards) return sheet_add_boards(j, sheet, err);
     if (needs.draw) return sheet_add_draw(j, path, sheet, err);
     if (needs.layout) return sheet_add_layout(j, path, sheet, err);
     if (needs.standings || needs.groups || needs.prizes)

@@ -3,6 +3,7 @@
 #include "base/ints.h"
 #include "cli/event_options.h"
 #include "cli/host.h"
+#include "cli/rules_file.h"
 #include "cli/work.h"
 #include "os/files.h"
 #include "os/process.h"
@@ -49,7 +50,7 @@ static const bd_param simulate_params[] = {
     BD_LIST(simulate_request, players, "players", "N,N,...", CLI_SIMULATE_PLAYERS),
     BD_PLAN_NUMBER(simulate_request, rounds, "rounds", CLI_SIMULATE_ROUNDS),
     BD_LIST(simulate_request, methods, "methods", "WORD,WORD,...", CLI_SIMULATE_METHODS),
-    BD_ROW_RULES_OF(CLI_OPTION_RULES_EVENT),
+    BD_ROW_RULES_OR_FILE(CLI_OPTION_RULES_EVENT),
     {BD_OPTION(simulate_request, LARGE, seed, "seed", "N", CLI_OPTION_SEED_EVENT), .high = (int64_t)1 << 53,
      .usual = BD_NOT_GIVEN},
     BD_FLAG(simulate_request, worlds, "worlds", CLI_SIMULATE_WORLDS),
@@ -65,11 +66,54 @@ static const bd_param simulate_params[] = {
     BD_TEXT(simulate_request, plots, "plots", "FOLDER", CLI_SIMULATE_PLOTS),
 };
 
+#define SIMULATE_ARM_LETTERS "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
 /* How far true strength spreads around the rating unless said: without it the seeding would know who is how
  * strong. */
 enum { USUAL_NOISE = 100, USUAL_TOURNAMENTS = 100 };
 
-static bd_status simulate_read_series(const simulate_request *asked, bd_series *out, bd_err *err)
+/* The name of a rulebook file without its folder and ".json". */
+static bd_status simulate_name_arm(bd_arena *arena, const char *path, const char **out, bd_err *err)
+{
+    const char *name = bd_os_name_of(path);
+    const size_t length = strcspn(name, ".");
+    *out = bd_arena_copy_bytes(arena, name, length);
+    if (*out == NULL) BD_FAIL_MEMORY(err);
+    if (length == 0 || strspn(*out, SIMULATE_ARM_LETTERS) != length || bd_method_find(*out) != NULL ||
+        strcmp(*out, "best") == 0)
+        BD_FAIL(err, BD_USAGE, "--methods", BD_SAY(CLI_SIMULATE_ARM_NAME), path);
+    return BD_OK;
+}
+
+/* The best draw by the rulebook file, whose base is that of the series. */
+static bd_status simulate_read_arm(bd_context *context, const char *path, const bd_rulebook *rules,
+                                   bd_pairer *out, bd_err *err)
+{
+    const bd_rulebook *base = NULL;
+    bd_draw_options *options;
+    BD_NEW(options, context->arena, 1, err);
+    BD_TRY(bd_cli_rules_file(context, path, &base, options, err));
+    if (base != rules)
+        BD_FAIL(err, BD_USAGE, "--methods", BD_SAY(CLI_SIMULATE_ARM_BASE), path, base->id, rules->id);
+    *out = (bd_pairer){.arm = options};
+    return simulate_name_arm(context->arena, path, &out->id, err);
+}
+
+static bd_status simulate_read_methods(bd_context *context, const char *list, bd_series *out, bd_err *err)
+{
+    char *words = bd_arena_copy_text(context->arena, list), *rest = NULL;
+    if (words == NULL) BD_FAIL_MEMORY(err);
+    for (char *word = strtok_r(words, ",", &rest); word != NULL; word = strtok_r(NULL, ",", &rest)) {
+        bd_pairer pairer;
+        BD_TRY(bd_cli_names_a_rules_file(word) ? simulate_read_arm(context, word, out->rules, &pairer, err)
+                                               : bd_pairer_find(word, &pairer, err));
+        BD_TRY(bd_series_add(out, &pairer, err));
+    }
+    return BD_OK;
+}
+
+static bd_status simulate_read_series(bd_context *context, const simulate_request *asked, bd_series *out,
+                                      bd_err *err)
 {
     const bd_rulebook *rules;
     BD_TRY(bd_cli_event_rules(asked->event.rules, &rules, err));
@@ -78,7 +122,9 @@ static bd_status simulate_read_series(const simulate_request *asked, bd_series *
     BD_TRY(
         bd_cli_event_plan(simulate_params, BD_COUNT(simulate_params), asked, &asked->plan, &out->event, err));
     if (asked->players != NULL) BD_TRY(bd_series_sizes(out, asked->players, err));
-    BD_TRY(bd_series_methods(out, asked->methods != NULL ? asked->methods : "cards,lazy,greedy,random", err));
+    BD_TRY(simulate_read_methods(
+        context, asked->methods != NULL ? asked->methods : "cards,lazy,greedy,random", out, err));
+    if (context->rules_file != NULL) BD_TRY(bd_series_take_options(out, context->rules_file, err));
     out->tournaments = asked->tournaments > 0 ? asked->tournaments : USUAL_TOURNAMENTS;
     out->seed = asked->seed != BD_NOT_GIVEN ? (uint64_t)asked->seed : 1;
     out->same_histories = asked->same_histories;
@@ -285,7 +331,7 @@ static bd_status simulate_series(simulate_job *j, bd_err *err)
 {
     bd_context *context = j->context;
     BD_TRY(simulate_check_shard(j->asked, err));
-    BD_TRY(simulate_read_series(j->asked, &j->series, err));
+    BD_TRY(simulate_read_series(j->context, j->asked, &j->series, err));
     simulate_take_shard(&j->asked->shard, &j->series, &j->first, &j->end);
     BD_TRY(bd_totals_new(context->arena, &j->series, &j->totals, err));
     bd_status status = simulate_open_files(j, err);

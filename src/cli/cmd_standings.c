@@ -3,6 +3,7 @@
 #include "cli/ranking.h"
 #include "cli/who.h"
 #include "report/print_standings.h"
+#include "report/print_teams.h"
 
 enum { STANDINGS_BEST = 4 }; /* players of a group who count, unless said */
 
@@ -11,7 +12,7 @@ typedef struct standings_request {
     const char *tiebreaks;
     bd_who a, b; /* of --why */
     int best;
-    bool keep, why, cross, schools, teams;
+    bool keep, why, cross, schools, teams, boards;
 } standings_request;
 
 static const bd_param standings_params[] = {
@@ -25,6 +26,7 @@ static const bd_param standings_params[] = {
     BD_FLAG(standings_request, cross, "cross", CLI_STANDINGS_CROSS),
     BD_FLAG(standings_request, schools, "schools", CLI_STANDINGS_SCHOOLS),
     BD_FLAG(standings_request, teams, "teams", CLI_STANDINGS_TEAMS),
+    BD_FLAG(standings_request, boards, "boards", CLI_STANDINGS_BOARDS),
     BD_NUMBER(standings_request, best, "best", 1, BD_PLAYERS_MAX, CLI_STANDINGS_BEST),
     BD_ROW_FORMAT,
     BD_ROW_LENIENT,
@@ -34,6 +36,8 @@ static const bd_param standings_params[] = {
 static bd_status standings_check(const standings_request *asked, bd_err *err)
 {
     const bool grouped = asked->schools || asked->teams;
+    if (asked->boards && (grouped || asked->cross || asked->keep || asked->why || asked->tiebreaks != NULL))
+        BD_FAIL(err, BD_USAGE, "--boards", BD_SAY(CLI_STANDINGS_BOARDS_ALONE));
     if (asked->schools && asked->teams) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_STANDINGS_ONE_GROUPING));
     if (!grouped && asked->best > 0) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_STANDINGS_BEST_ALONE));
     if (grouped && asked->cross) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_STANDINGS_NO_CROSS));
@@ -70,6 +74,18 @@ static bool standings_ranks_by_gsrp(const standings_request *asked, const bd_tou
     return !other && tournament->rules != NULL && bd_rulebook_named_has(tournament->rules, BD_HAS_SIT_OUTS);
 }
 
+static bd_status standings_print_boards(bd_context *context, const bd_tournament *tournament, int round,
+                                        bd_err *err)
+{
+    bd_board_score *scores = NULL;
+    size_t count = 0;
+    const int after = round != 0 ? round : bd_standings_round(tournament);
+    if (tournament->members == NULL) BD_FAIL(err, BD_BAD_INPUT, context->asked->path, BD_SAY(CLI_NO_MEMBERS));
+    BD_TRY(bd_board_scores(context->arena, tournament, after, &scores, &count, err));
+    return bd_cli_reply(context, bd_board_scores_reply(tournament, after, scores, count, context->arena),
+                        err);
+}
+
 /* list: NULL: the event's own. */
 static bd_status standings_print(bd_context *context, const standings_request *asked,
                                  const bd_tiebreak_list *list, bd_tournament *tournament, bd_err *err)
@@ -84,6 +100,7 @@ static bd_status standings_print(bd_context *context, const standings_request *a
         season.cross = asked->cross;
         return bd_cli_reply(context, bd_season_reply(&season, arena), err);
     }
+    if (asked->boards) return standings_print_boards(context, tournament, round, err);
     bd_standings_report ranking;
     BD_TRY(bd_cli_ranking(arena, tournament, round != 0 ? round : bd_standings_round(tournament), list,
                           &ranking, err));

@@ -1,7 +1,7 @@
 /* Why-not: what stands against another draw than the best one. */
 #include "cli/task.h"
 #include "cli/who.h"
-#include "explain/answer.h"
+#include "explain/explainer.h"
 #include "report/print_answers.h"
 
 #include <string.h>
@@ -88,6 +88,31 @@ typedef struct why_not_job {
     bd_draw_options forced_options;
 } why_not_job;
 
+/* For how many cards demands may be solved, in all. */
+enum { WHY_NOT_CARDS = 120000 };
+
+/* What explain and why say of the two comes first; then the other draw. */
+static bd_status why_not_tell_first(why_not_job *j, const bd_solve_options *how, bd_err *err)
+{
+    bd_arena *arena = j->task.context->arena;
+    const bd_round *round = j->question.best.round;
+    const bd_answer_kind kind = j->answer.kind;
+    bd_explainer explainer;
+    bd_reasons all = {0};
+    if (j->demand.kind != BD_DEMAND_PAIR || (kind != BD_ANSWER_WORSE && kind != BD_ANSWER_LATER))
+        return BD_OK;
+    BD_TRY(bd_explainer_new(arena, &j->question, how, WHY_NOT_CARDS, &explainer, err));
+    explainer.brief = bd_words_are_plain();
+    BD_TRY(bd_explain_not(&explainer, bd_round_node(round, j->demand.a), bd_round_node(round, j->demand.b),
+                          &all, err));
+    for (size_t i = 0; i < j->answer.reasons.count; i++) {
+        BD_ROOM(all.items, all.count, all.capacity, arena, err);
+        all.items[all.count++] = j->answer.reasons.items[i];
+    }
+    j->answer.reasons = all;
+    return BD_OK;
+}
+
 static bd_status why_not_ask(why_not_job *j, const bd_solve_options *how, bd_err *err)
 {
     const bd_task *task = &j->task;
@@ -95,6 +120,7 @@ static bd_status why_not_ask(why_not_job *j, const bd_solve_options *how, bd_err
     BD_TRY(bd_task_question(task, how, &j->question, err));
     if (j->question.best.certificate.mate == NULL) return BD_OK;
     BD_TRY(bd_answer_demand(arena, &j->question.best, &j->demand, how, &j->answer, err));
+    BD_TRY(why_not_tell_first(j, how, err));
     if (j->answer.mate != NULL)
         BD_TRY(bd_vector_of(&j->question.best, arena, j->answer.mate, &j->answer.vector, err));
     if (task->asked->certificate == NULL || !bd_forced_has_proof(&j->answer)) return BD_OK;

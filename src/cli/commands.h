@@ -75,6 +75,8 @@ typedef struct bd_command {
     X(find)                                                                                                  \
     X(table)                                                                                                 \
     X(result)                                                                                                \
+    X(roster)                                                                                                \
+    X(line_up)                                                                                               \
     X(played)                                                                                                \
     X(results)                                                                                               \
     X(missing)                                                                                               \

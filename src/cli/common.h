@@ -23,8 +23,10 @@
     BD_ROW(BD_OPTION(bd_event_request, FLAG, lenient, "lenient", NULL, CLI_OPTION_LENIENT), .trusted = true)
 #define BD_ROW_RULES_OF(sentence) BD_TEXT(bd_event_request, rules, "rules", "ID", sentence)
 #define BD_ROW_RULES              BD_ROW_RULES_OF(CLI_OPTION_RULES)
-#define BD_ROW_ROUND(sentence)    BD_NUMBER(bd_event_request, round, "round", 1, BD_ROUNDS_MAX, sentence)
-#define BD_ROW_FORMAT_OF(words)   BD_CHOICE(bd_event_request, format, "format", words, 0, CLI_OPTION_FORMAT)
+#define BD_ROW_RULES_OR_FILE(sentence)                                                                       \
+    BD_ROW(BD_OPTION(bd_event_request, TEXT, rules, "rules", "ID", sentence), .rules_file = true)
+#define BD_ROW_ROUND(sentence)  BD_NUMBER(bd_event_request, round, "round", 1, BD_ROUNDS_MAX, sentence)
+#define BD_ROW_FORMAT_OF(words) BD_CHOICE(bd_event_request, format, "format", words, 0, CLI_OPTION_FORMAT)
 #define BD_ROW_OUTPUT(TYPE, member)                                                                          \
     BD_ROW(BD_OPTION(TYPE, TEXT, member, "output", "FILE", CLI_OPTION_OUTPUT), .letter = 'o')
 #define BD_ROW_TEXT_OR_JSON BD_ROW_FORMAT_OF("text|json")

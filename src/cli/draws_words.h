@@ -318,11 +318,12 @@ BD_WORD(CLI_PRIZES_TRF,
 /* sheet */
 BD_WORD(CLI_SHEET_HELP, "Prints what hangs on the wall: pairings, standings, crosstable, result slips.")
 BD_WORD(CLI_SHEET_ABOUT,
-        "KIND is one or more of pairings (the default), alphabetical, cards, standings, crosstable, slips, "
-        "notplaying, schools, teams, prizes. With --all several files, the sections of a congress, are "
-        "printed in one run. The format follows the name after -o: .html for printing from a browser, .pdf, "
-        ".csv, .txt; PDF is made by Chromium or Chrome, if it is installed. Each page has its heading; "
-        "letters are as large as the number of rows allows.")
+        "KIND is one or more of pairings (the default), alphabetical, cards, standings, crosstable, "
+        "slips, notplaying, schools, teams, prizes, and of an event of teams matches and boards. With "
+        "--all several files, the sections of a congress, are printed in one run. The format follows the "
+        "name after -o: .html for printing from a browser, .pdf, .csv, .txt; PDF is made by Chromium or "
+        "Chrome, if it is installed. Each page has its heading; letters are as large as the number of "
+        "rows allows.")
 BD_WORD(CLI_SHEET_ROUND, "the sheets of round N, standings after round N; default: the last one")
 BD_WORD(CLI_SHEET_ALL, "several files: all words that are not a KIND")
 BD_WORD(CLI_SHEET_FORMAT, "the format; default: as the name after -o ends, otherwise text")
@@ -334,7 +335,7 @@ BD_WORD(CLI_SHEET_DATE, "the date in the heading; default: as the file says")
 BD_WORD(CLI_SHEET_BEST, "how many players of a school or team count; default: 4")
 BD_WORD(CLI_SHEET_NOT_A_KIND,
         "'%s' is not a kind of sheet; choose from pairings, alphabetical, cards, standings, crosstable, "
-        "slips, notplaying, schools, teams and prizes (several files need --all)")
+        "slips, notplaying, schools, teams, prizes, matches and boards (several files need --all)")
 BD_WORD(CLI_SHEET_MEANT, "'%s' is not a kind of sheet; did you mean '%s'? (several files need --all)")
 BD_WORD(CLI_SHEET_NO_FILE, "which file? All words are kinds of sheet; write './%s' for a file of that name")
 BD_WORD(CLI_SHEET_NO_ROUND,

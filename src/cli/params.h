@@ -73,9 +73,10 @@ typedef struct bd_param {
     char letter; /* 0: none */
     bd_param_place place;
     bool many;
-    bool saves;   /* whoever gives it wants the event changed */
-    bool trusted; /* only the arbiter may give it (cli/commands.h) */
-    bool local;   /* not in JSON */
+    bool saves;      /* whoever gives it wants the event changed */
+    bool trusted;    /* only the arbiter may give it (cli/commands.h) */
+    bool local;      /* not in JSON */
+    bool rules_file; /* a rulebook file will do, too (cli/rules_file.h) */
     const char *with,
         *without; /* a word of command lines that have that option, or none of "a|b"; NULL: all */
     bd_param_reader *read;

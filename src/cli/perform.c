@@ -17,7 +17,8 @@ static bd_status perform_open_rules(bd_context *context, const bd_request *reque
     bd_draw_options *options;
     const bd_rulebook *base = NULL;
     if (asked->rules == NULL || !bd_cli_names_a_rules_file(asked->rules)) return BD_OK;
-    if (bd_command_param(request->command, "priorities") == NULL)
+    if (bd_command_param(request->command, "priorities") == NULL &&
+        !bd_command_param(request->command, "rules")->rules_file)
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(CLI_NO_RULES_FILE), request->command->name);
     BD_NEW(options, context->arena, 1, err);
     BD_TRY(bd_cli_rules_file(context, asked->rules, &base, options, err));

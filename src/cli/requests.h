@@ -39,7 +39,8 @@ bd_status bd_given_result_of_game(const bd_given_result *given, bd_result *out, 
 typedef struct bd_result_request {
     bd_event_request event;
     bd_who white, black;
-    int board; /* 0: not given */
+    int board, seat;    /* 0: not given */
+    const char *boards; /* a letter for each board of a match; NULL */
     bd_given_result result;
     bool replace, reversed;
 } bd_result_request;

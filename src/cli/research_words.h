@@ -40,6 +40,8 @@ BD_WORD(CLI_EXPORT_WHOLE_ALONE, "a whole round has no --stage, and only the form
 BD_WORD(CLI_EXPORT_DATA, "with mathprog: the data only, for models/stage.mod or models/round.mod")
 BD_WORD(CLI_EXPORT_FREE, "stage %s costs nothing on any legal board, so there is nothing to prove")
 BD_WORD(CLI_EXPORT_STAGE_MEANT, "there is no stage '%.60s'; did you mean '%s'?")
+BD_WORD(CLI_EXPORT_NEEDS_STAGE,
+        "%s is the format of one stage: name it with --stage; 'export' without a format lists them")
 BD_WORD(CLI_EXPORT_NO_STAGE, "there is no stage '%.60s'; leave out --stage for a list")
 
 /* generate */
@@ -78,7 +80,15 @@ BD_WORD(CLI_SIMULATE_ABOUT,
 BD_WORD(CLI_SIMULATE_TOURNAMENTS, "number of tournaments; default: 100")
 BD_WORD(CLI_SIMULATE_PLAYERS, "numbers of players, used in turn; default: 40")
 BD_WORD(CLI_SIMULATE_ROUNDS, "rounds in each tournament; default: 7")
-BD_WORD(CLI_SIMULATE_METHODS, "methods to compare with best; default: cards,lazy,greedy,random")
+BD_WORD(CLI_SIMULATE_METHODS,
+        "methods to compare with best, and rulebook files (the best draw by them); default: "
+        "cards,lazy,greedy,random")
+BD_WORD(CLI_SIMULATE_ARM_NAME,
+        "the name of the rulebook file '%.100s' is to have letters, digits, '-' and '_' alone, and not to be "
+        "that of a method")
+BD_WORD(CLI_SIMULATE_ARM_BASE,
+        "the base of '%.100s' is %s, and the series is of %s: what differs in more than "
+        "criteria cannot be compared draw by draw")
 BD_WORD(CLI_SIMULATE_WORLDS, "each method draws its own copy of the event (the default)")
 BD_WORD(CLI_SIMULATE_HISTORIES, "each method draws from the cards that the best draws led to")
 BD_WORD(CLI_SIMULATE_THREADS, "number of threads; default: one per processor")

@@ -10,6 +10,7 @@
 
 bool bd_cli_names_a_rules_file(const char *value)
 {
+    if (value[0] == '{') return true;
     const size_t length = strlen(value);
     return bd_os_name_of(value) != value || (length > 5 && strcmp(value + length - 5, ".json") == 0);
 }
@@ -155,7 +156,13 @@ bd_status bd_cli_rules_file(bd_context *context, const char *path, const bd_rule
     enum { FILE_MAX = 1024 * 1024 };
     bd_file text;
     bd_rulebook_file file;
-    BD_TRY(bd_cli_file_read(context, path, FILE_MAX, &text, err));
+    if (path[0] == '{') {
+        text = (bd_file){.text = bd_arena_copy_text(context->arena, path), .length = strlen(path)};
+        if (text.text == NULL) BD_FAIL_MEMORY(err);
+        path = "rules";
+    } else {
+        BD_TRY(bd_cli_file_read(context, path, FILE_MAX, &text, err));
+    }
     BD_TRY(bd_rulebook_file_read(context->arena, path, text.text, text.length, &file, err));
     BD_TRY(bd_cli_find_rules(file.base, BD_BAD_INPUT, file.base_place, base, err));
     BD_TRY(rules_judge(context, *base, &file, err));

@@ -7,7 +7,7 @@
 #include "rulebook/options/draw_options.h"
 #include "rulebook/rulebook.h"
 
-/* Whether --rules names a file, and not a rulebook. */
+/* Whether --rules names a file, or is the text of one, and not a rulebook. */
 bool bd_cli_names_a_rules_file(const char *value);
 
 /* Its base, and its settings, priorities and criteria. BD_BAD_INPUT with line and column. */

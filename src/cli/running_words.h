@@ -23,6 +23,17 @@ BD_WORD(CLI_CONVERT_PUBLIC,
         "leave out what visitors may not see: private fields, families, prizes, notes, the history")
 BD_WORD_N(CLI_CONVERT_IMPORTED, "%d round is imported; 'bestdraw check %s' holds it against the rules",
           "%d rounds are imported; 'bestdraw check %s' holds each of them against the rules")
+BD_WORD_N(CLI_IMPORT_CHECKED,
+          "%zu round is imported and was checked by the rulebook %s: %zu not legal, %zu not as it draws",
+          "%zu rounds are imported and were checked by the rulebook %s: %zu not legal, %zu not as it draws")
+BD_WORD_N(CLI_IMPORT_NOT_KNOWN, "%zu of them could not be judged", "%zu of them could not be judged")
+BD_WORD(CLI_IMPORT_ROUND, "round %d: %s")
+BD_WORD(CLI_IMPORT_UNCHECKED, "the imported rounds could not be checked: %s")
+BD_WORD(CLI_IMPORT_STOPPED, "round %d and those after it were not checked; 'bestdraw check %s' does it")
+BD_WORD(CLI_IMPORT_ILLEGAL, "the pairings are not legal")
+BD_WORD(CLI_IMPORT_OTHER, "the pairings are not those of the rules")
+BD_WORD(CLI_IMPORT_COLOURS, "the colours are not those of the rules")
+BD_WORD(CLI_IMPORT_OPEN, "the pairings could not be checked")
 BD_WORD(CLI_CONVERT_RANKS, "write each player's place in the standings as the rank")
 BD_WORD(CLI_CONVERT_TO, "the format of OUT; default: by its file name, otherwise the format of IN")
 
@@ -249,6 +260,45 @@ BD_WORD(CLI_NEW_NOT_CSV, "not a CSV list of players but a tournament in %s; use 
 BD_WORD_N(CLI_NEW_DONE, "%s: %zu player, rules %s; next: bestdraw draw --save %s",
           "%s: %zu players, rules %s; next: bestdraw draw --save %s")
 
+/* new, of teams; roster, line-up */
+BD_WORD(CLI_NEW_BOARDS, "boards of a match of teams; the list has the players, with a column of teams")
+BD_WORD(CLI_NEW_PLAYERS, "with --boards: LIST has the teams, and this list their players")
+BD_WORD(CLI_NEW_BY_STRENGTH, "with --boards: number the teams by the average grade of their first players")
+BD_WORD(CLI_NEW_BOARDS_RULES, "%s has no matches of teams; --boards needs --rules team")
+BD_WORD(CLI_NEW_NEEDS_BOARDS, "this needs --boards, the number of boards of a match")
+BD_WORD(CLI_NEW_TEAMS_DONE,
+        "%s: %zu teams, %zu players, %d boards a match, rules %s; next: bestdraw draw --save %s")
+BD_WORD(CLI_NEW_TEAMS_ORDER,
+        "teams are numbered in the order of the list; --by-strength numbers them by grade")
+BD_WORD(CLI_TEAMS_NO_TEAM, "line %d: %s has no team")
+BD_WORD(CLI_TEAMS_UNKNOWN, "line %d: %s is of '%.60s', which is not in the list of teams")
+BD_WORD(CLI_NO_MEMBERS, "the players of the teams are not known; 'roster FILE TEAM --enter NAME' enters one")
+BD_WORD(CLI_ROSTER_HELP, "Shows or orders the players of teams.")
+BD_WORD(
+    CLI_ROSTER_ABOUT,
+    "FILE alone shows the players of all teams in the order of boards, FILE TEAM those of one. With PLAYERs "
+    "these are the team's from now on, in this order; who has sat at a board stays. PLAYERs are numbers or "
+    "names. 'edit FILE --member PLAYER KEY=VALUE' corrects a grade or a name.")
+BD_WORD(CLI_ROSTER_ENTER, "enter a new player, the last of the team")
+BD_WORD(CLI_ROSTER_ENTER_ONE, "give a TEAM and no players beside --enter")
+BD_WORD(CLI_ROSTER_ENTERED, "%d %s is of team %d %s, in place %zu")
+BD_WORD_N(CLI_ROSTER_DONE, "team %d %s: %zu player", "team %d %s: %zu players")
+BD_WORD(CLI_LINE_UP_HELP, "Shows the boards of a round's matches, or says who sits there.")
+BD_WORD(
+    CLI_LINE_UP_ABOUT,
+    "FILE ROUND shows every board of every match with colours, players and results; with TEAM those of its "
+    "match. With PLAYERs these sit at boards 1, 2, ... of the team's match; '-' is an empty board, and "
+    "boards "
+    "that are not named are empty, too. A team that tells no line-up has the first players of its roster, "
+    "as soon as a result of its boards is entered.")
+BD_WORD(CLI_LINE_UP_REPLACE, "put players also at boards that have a result")
+BD_WORD(CLI_LINE_UP_DONE, "round %d: line-up of team %d %s")
+BD_WORD(CLI_LINE_UP_ORDER,
+        "this is not the order of the team's players; whether that is allowed the rules of the event say")
+BD_WORD(CLI_STANDINGS_BOARDS, "of an event of teams: what the players scored, board by board")
+BD_WORD(CLI_STANDINGS_BOARDS_ALONE, "this goes with --round and --format only")
+BD_WORD(CLI_EDIT_MEMBER, "a player of a team, in place of PLAYER")
+
 /* result */
 BD_WORD(CLI_RESULT_HELP, "Enters or corrects the result of one game.")
 BD_WORD(CLI_RESULT_ABOUT,
@@ -259,6 +309,17 @@ BD_WORD(CLI_RESULT_ABOUT,
         "player appeared, 0-0, 1/2-0 and 0-1/2 are penalties, '*' removes a result. The first result of a "
         "round also enters its byes.")
 BD_WORD(CLI_RESULT_BOARD, "the board of the round, in place of its players")
+BD_WORD(CLI_RESULT_SEAT, "with --board, of an event of teams: the result is that of this board of the match")
+BD_WORD(
+    CLI_RESULT_BOARDS,
+    "with --board, of an event of teams: a letter for each board of the match, as 1=0+; 1 0 = + - as for one "
+    "game, n neither came, * none; the team with White first")
+BD_WORD(CLI_RESULT_BOARDS_LETTER, "'%.40s' is not a letter for each board: 1 0 = + - n and * are known")
+BD_WORD(CLI_RESULT_SEAT_FORMS, "--seat needs --board and a RESULT, --boards needs --board and no RESULT")
+BD_WORD(CLI_RESULT_MATCH, "round %d, match %d: %d %s - %d %s %s")
+BD_WORD_N(CLI_RESULT_MATCH_OPEN, "round %d, match %d: %d %s - %d %s %s, %d board is open",
+          "round %d, match %d: %d %s - %d %s %s, %d boards are open")
+BD_WORD(CLI_RESULT_USUAL, "%d %s told no line-up: the first players of its roster sit there")
 BD_WORD(CLI_RESULT_OUTDATED,
         "round %d was drawn with the old result; 'bestdraw repair %s' shows what the new one changes there "
         "('repair --result-was' enters a correction and repairs the draw in one step)")

@@ -63,7 +63,7 @@ endfunction()
 
 foreach(file ${files})
   get_filename_component(name ${file} NAME)
-  if(name MATCHES "^(worker|lines|program|checker|seat|seat_words)\\.js$") # of the box alone, or in a page of their own
+  if(name MATCHES "^(worker|lines|program|checker|squeeze|loader|seat|seat_words)\\.js$") # of the box alone, or in a page of their own
     continue()
   endif()
   set(style "")

@@ -141,6 +141,31 @@ static void cards_add_up(cards_job *j)
     }
 }
 
+/* Matches whose line-ups or boards are told. */
+static bd_status cards_put_matches(cards_job *j, bd_err *err)
+{
+    const bd_event *event = j->event;
+    bd_match *matches;
+    size_t count = 0;
+    for (size_t r = 0; r < event->round_count; r++)
+        for (size_t b = 0; b < event->rounds[r].board_count; b++)
+            count += event->rounds[r].boards[b].seat_count > 0;
+    BD_NEW(matches, j->arena, count + 1, err);
+    j->cards->matches = matches;
+    j->cards->match_count = 0;
+    for (size_t r = 0; r < event->round_count; r++)
+        for (size_t b = 0; b < event->rounds[r].board_count; b++) {
+            const bd_event_board *board = &event->rounds[r].boards[b];
+            if (board->seat_count == 0) continue;
+            matches[j->cards->match_count++] = (bd_match){.round = event->rounds[r].number,
+                                                          .white = bd_event_white(board),
+                                                          .black = bd_event_black(board),
+                                                          .seats = board->seats,
+                                                          .seat_count = board->seat_count};
+        }
+    return BD_OK;
+}
+
 static bd_status cards_derive(cards_job *j, bd_err *err)
 {
     const bd_event *event = j->event;
@@ -154,6 +179,7 @@ static bd_status cards_derive(cards_job *j, bd_err *err)
             BD_TRY(cards_put_draw(j, &event->rounds[i], &cards->draws[cards->draw_count++], err));
     }
     cards_add_up(j);
+    BD_TRY(cards_put_matches(j, err));
     BD_TRY(bd_starting_give(cards, j->arena, err));
     cards->current = bd_event_current_round(event);
     return BD_OK;

@@ -128,6 +128,7 @@ static bd_status change_seat(const bd_event_round *round, bd_event_board *board,
     board->sat_white = as_published ? 0 : told->white;
     board->sat_black = as_published ? 0 : told->black;
     board->result = bd_result_turned(board->result);
+    bd_seats_turn(board->seats, board->seat_count);
     return BD_OK;
 }
 
@@ -158,6 +159,24 @@ static bd_status change_enter_byes(bd_event *event, bd_event_round *round, bd_er
         BD_TRY(bd_event_put_rest(event, round, &rest, err));
     }
     if (entered->round > 0 && entered->round <= round->number) event->entered->round = 0;
+    return BD_OK;
+}
+
+/* The result of a match takes the place of those of its boards; who sat there stays. */
+static bd_status change_put_seats(bd_event *event, bd_event_board *board, const bd_told_result *told,
+                                  bd_err *err)
+{
+    const int count = told->seats != NULL ? event->entered->points.boards : board->seat_count;
+    bd_seat *seats;
+    if (count == 0) return BD_OK;
+    BD_NEW(seats, event->arena, count, err);
+    for (int i = 0; i < count; i++) {
+        seats[i] = told->seats != NULL ? told->seats[i] : board->seats[i];
+        if (told->seats == NULL) seats[i].result = BD_RESULT_NONE;
+    }
+    board->seats = seats;
+    board->seat_count = count;
+    bd_event_add_up(board);
     return BD_OK;
 }
 
@@ -204,6 +223,10 @@ static bd_status change_settle_games(const bd_event *event, bd_told_result *told
 {
     const int boards = event->entered->points.boards, all = 2 * boards;
     if (boards == 0) return BD_OK;
+    if (told->seats != NULL) {
+        told->result = bd_seats_result(told->seats, boards, &told->white_games, &told->black_games);
+        return BD_OK;
+    }
     if (told->match) {
         const int difference = told->white_games - told->black_games;
         told->result = difference > 0 ? BD_WHITE_WINS : difference < 0 ? BD_BLACK_WINS : BD_DRAWN;
@@ -218,13 +241,13 @@ static bd_status change_settle_games(const bd_event *event, bd_told_result *told
     BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_MATCH_RESULT), boards);
 }
 
-/* Another result than the one that is there. */
+/* Whether the board tells something else than what is told now. */
 static bool change_is_other(const bd_event_board *board, const bd_told_result *told, bd_result then)
 {
     const bool turned = bd_event_white(board) != told->white;
-    return then != BD_RESULT_NONE &&
-           (then != told->result || (turned ? board->black_games : board->white_games) != told->white_games ||
-            (turned ? board->white_games : board->black_games) != told->black_games);
+    return then != told->result || told->seats != NULL ||
+           (turned ? board->black_games : board->white_games) != told->white_games ||
+           (turned ? board->white_games : board->black_games) != told->black_games;
 }
 
 bd_status bd_change_result(bd_event *event, const bd_told_result *asked, bd_result *before, bd_err *err)
@@ -243,12 +266,19 @@ bd_status bd_change_result(bd_event *event, const bd_told_result *asked, bd_resu
     const bool turned = board != NULL && bd_event_white(board) != told->white;
     if (turned) then = bd_result_turned(then);
     if (before != NULL) *before = then;
-    if (board != NULL && change_is_other(board, told, then) && !told->replace && (!turned || told->reversed))
+    const bool other = board == NULL || change_is_other(board, told, then), ask = !turned || told->reversed;
+    if (other && then != BD_RESULT_NONE && !told->replace && ask)
         return change_refuse_other(round, board, told->result, err);
+    if (board != NULL && told->seats == NULL && bd_seats_told(board->seats, board->seat_count) &&
+        !told->replace)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_BOARDS_TOLD), board->number, round->number);
     BD_TRY(change_want_board(event, told, &round, &board, err));
     BD_TRY(change_seat(round, board, told, err));
     BD_TRY(change_remember_everywhere(event, told, then, err));
-    if (then != told->result || turned) change_put_result(board, told);
+    if (other || turned) {
+        change_put_result(board, told);
+        BD_TRY(change_put_seats(event, board, told, err));
+    }
     if (told->result == BD_RESULT_NONE && round->number == bd_event_last_drawn(event))
         round->state = round->state == BD_ROUND_CLOSED ? BD_ROUND_OPEN : round->state;
     BD_TRY(change_enter_byes(event, round, err));

@@ -2,7 +2,8 @@
  *
  * Rounds are numbers from 1; where a function says so, 0 is the next round to be drawn. What contradicts the
  * event is refused. Players who come and go, and their byes, are in players.c; a game played otherwise than
- * published is in played.c; draws are put up on the wall in publication.c. */
+ * published is in played.c; draws are put up on the wall in publication.c; the boards of matches of teams are
+ * in matches.c. */
 #ifndef BD_EVENT_CHANGE_H
 #define BD_EVENT_CHANGE_H
 
@@ -14,9 +15,10 @@ typedef struct bd_told_result {
     bd_result result;
     bool match; /* the points of the games of a match are told, and the result follows from them */
     int white_games, black_games;
-    bool replace;        /* in the place of another result that is there */
-    bool reversed;       /* the colours were not those published */
-    const char *by, *at; /* who tells it, and when; NULL */
+    const bd_seat *seats; /* of all boards of a match, from which its result follows; NULL: not told */
+    bool replace;         /* in the place of another result that is there */
+    bool reversed;        /* the colours were not those published */
+    const char *by, *at;  /* who tells it, and when; NULL */
 } bd_told_result;
 
 /* Enters a result. *before is the one that stood there; NULL when nobody asks. Published draws of later
@@ -24,6 +26,38 @@ typedef struct bd_told_result {
  * boards; a round that is not drawn; another result that is there already, without `replace`; a board
  * published with other colours, without `reversed`. */
 bd_status bd_change_result(bd_event *event, const bd_told_result *asked, bd_result *before, bd_err *err);
+
+/* Who sits at the boards of a team's match, the first player at board 1; 0: nobody. */
+typedef struct bd_told_line_up {
+    int round, team;
+    const int *players;
+    int count;    /* boards beyond are empty */
+    bool replace; /* also where a board has a result */
+} bd_told_line_up;
+
+/* Refused: players of other teams, or twice; a board that has a result, without `replace`. */
+bd_status bd_change_line_up(bd_event *event, const bd_told_line_up *told, bd_err *err);
+
+/* How boards of a match ended: all of them, or one. */
+typedef struct bd_told_boards {
+    int round, white;         /* a team of the match */
+    int seat;                 /* the board within the match, from 1; 0: results of all */
+    const bd_result *results; /* of the team that has White before those of the other */
+    int count;
+    bool replace;
+    const char *by, *at;
+    bool usual_white, usual_black; /* out: the team told no line-up, so the first of its roster sit there */
+} bd_told_boards;
+
+/* *before is the result of the match; as bd_change_result. */
+bd_status bd_change_boards(bd_event *event, bd_told_boards *told, bd_result *before, bd_err *err);
+
+/* The players of a team, in the order of boards. Refused: somebody who is no player of the event's teams, or
+ * of another one; to leave somebody out who has sat at a board. */
+bd_status bd_change_roster(bd_event *event, int team, const int *players, size_t count, bd_err *err);
+
+/* A new player, the last of a team. */
+bd_status bd_change_enter_member(bd_event *event, int team, const char *name, bd_card **out, bd_err *err);
 
 /* A game that was played though the draw said otherwise: White and Black leave their places in the round for
  * one board; the two whom they leave behind are then the pair of the other board, or the one left behind has

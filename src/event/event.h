@@ -7,10 +7,12 @@
  *
  * Changes are made by the functions of change.h; each checks first and, when it refuses
  * (BD_BAD_INPUT, with a sentence but no place), has changed nothing. What visitors may see is in public.c,
- * the making of an event of cards in import.c, the check in event_check.c. */
+ * the making of an event of cards in import.c, the check in event_check.c, the boards of matches in
+ * matches.c. */
 #ifndef BD_EVENT_EVENT_H
 #define BD_EVENT_EVENT_H
 
+#include "cards/match.h"
 #include "cards/result.h"
 #include "cards/tournament.h"
 
@@ -21,6 +23,9 @@ typedef struct bd_event_board {
     bd_result result;         /* of those who really played */
     int white_games;          /* of a match: the points of its games, in half points */
     int black_games;
+    bd_seat *seats; /* of a match: who sits at its boards; the first is of the team that has White. Where one
+                       has a result, that of the match and its games follow (matches.c) */
+    int seat_count;
     bool unrated;        /* played, but too short to be rated */
     const char *by, *at; /* who told the result, and when; NULL: not known */
 } bd_event_board;
@@ -127,6 +132,9 @@ void bd_event_drop_rest(bd_event_round *round, int id);
 /* Takes out what visitors may not see, and the journal: for a page or a file that is given away (public.c).
  */
 void bd_event_make_public(bd_event *event);
+
+/* Makes the result of a match of those of its boards, where these are told. */
+void bd_event_add_up(bd_event_board *board);
 
 /* Closes an open round in which nothing is missing. */
 void bd_event_settle(bd_event_round *round);

@@ -4,9 +4,11 @@
 #include "base/assert.h"
 #include "cards/card.h"
 #include "cards/cards_words.h"
+#include "cards/person.h"
 #include "event/event_words.h"
 
 typedef struct check_job {
+    const bd_tournament *entered;
     bool *known;   /* by id: is a player */
     int *seen_in;  /* by id: the last round with a place for the player */
     int *board_in; /* by number: the last round with such a board */
@@ -29,6 +31,29 @@ static bd_status check_place(check_job *j, int round, int id, bool twice_is_wron
     return BD_OK;
 }
 
+static bool check_sits_for(const check_job *j, int team, int player)
+{
+    const bd_card *card = bd_tournament_card(j->entered, team);
+    return player == 0 || (card != NULL && bd_roster_place(card, player) > 0);
+}
+
+/* Who sits at the boards of a match is of the two teams. */
+static bd_status check_seats(const check_job *j, int round, const bd_event_board *board, bd_err *err)
+{
+    const int white = bd_event_white(board), black = bd_event_black(board);
+    if (board->seat_count > j->entered->points.boards)
+        BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_SEATS_LONG), board->number, round, board->seat_count,
+                j->entered->points.boards);
+    for (int i = 0; i < board->seat_count; i++) {
+        const bd_seat *seat = &board->seats[i];
+        const bool first = check_sits_for(j, white, seat->first);
+        if (!first || !check_sits_for(j, black, seat->second))
+            BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_SEAT_OF_STRANGER), board->number, round,
+                    first ? seat->second : seat->first, first ? black : white);
+    }
+    return BD_OK;
+}
+
 static bd_status check_board(check_job *j, int round, const bd_event_board *board, bd_err *err)
 {
     const int white = bd_event_white(board), black = bd_event_black(board);
@@ -39,6 +64,7 @@ static bd_status check_board(check_job *j, int round, const bd_event_board *boar
     if (board->number >= 1) j->board_in[board->number] = round;
     BD_TRY(check_known(j, round, board->white, err));
     BD_TRY(check_known(j, round, board->black, err));
+    BD_TRY(check_seats(j, round, board, err));
     BD_TRY(check_place(j, round, white, true, err));
     return check_place(j, round, black, true, err);
 }
@@ -65,6 +91,29 @@ static bd_status check_players(check_job *j, const bd_tournament *entered, bd_er
     return BD_OK;
 }
 
+/* Players of teams have numbers of their own; a team names each once, and no two name the same. */
+static bd_status check_members(const bd_event *event, bd_err *err)
+{
+    const bd_tournament *t = event->entered, *members = t->members;
+    bool *known, *named;
+    BD_NEW(known, event->arena, BD_ID_MAX + 1, err);
+    BD_NEW(named, event->arena, BD_ID_MAX + 1, err);
+    for (size_t i = 0; members != NULL && i < members->card_count; i++) {
+        const int id = members->cards[i].id;
+        if (known[id]) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_MEMBER_TWICE), id);
+        known[id] = true;
+    }
+    for (size_t i = 0; i < t->card_count; i++)
+        for (size_t k = 0; k < t->cards[i].person->roster_count; k++) {
+            const int id = t->cards[i].person->roster[k];
+            if (!known[id]) BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_NO_MEMBER), id);
+            if (named[id])
+                BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_MEMBER_OF_OTHER), id, bd_team_of(t, id)->id);
+            named[id] = true;
+        }
+    return BD_OK;
+}
+
 static int check_largest_number(const bd_event *event)
 {
     int largest = 0;
@@ -77,13 +126,14 @@ static int check_largest_number(const bd_event *event)
 
 bd_status bd_event_check(const bd_event *event, bd_err *err)
 {
-    check_job j;
+    check_job j = {.entered = event->entered};
     const bd_arena_mark mark = bd_arena_here(event->arena);
     const int largest = bd_event_largest_id(event);
     BD_NEW(j.known, event->arena, largest + 1, err);
     BD_NEW(j.seen_in, event->arena, largest + 1, err);
     BD_NEW(j.board_in, event->arena, check_largest_number(event) + 1, err);
     bd_status status = check_players(&j, event->entered, err);
+    if (status == BD_OK) status = check_members(event, err);
     for (size_t i = 0; status == BD_OK && i < event->round_count; i++)
         status = check_round(&j, &event->rounds[i], err);
     bd_arena_back_to(event->arena, mark);

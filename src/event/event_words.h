@@ -31,5 +31,29 @@ BD_WORD(EVENT_BOARD_OF_ONE, "board %d of round %d has player %d on both sides")
 BD_WORD(EVENT_MATCH_RESULT,
         "the result of a match of %d games is told by their points, like 1.5-0.5, and no more "
         "points than games")
+BD_WORD(EVENT_NO_MATCHES,
+        "this is not an event of teams with boards; 'new --rules team --boards 4' makes one")
+BD_WORD(EVENT_NO_MATCH_OF, "team %d has no match in round %d")
+BD_WORD(EVENT_LINE_UP_LONG, "the line-up names %d players, but a match has %d boards")
+BD_WORD(EVENT_NOT_OF_TEAM, "player %d is not of team %d; 'roster' shows its players")
+BD_WORD(EVENT_SITS_TWICE, "player %d is named twice, in places %d and %d")
+BD_WORD(EVENT_LINE_UP_PLAYED,
+        "board %d of team %d in round %d already has the result %s; --replace puts another player there")
+BD_WORD(EVENT_EMPTY_SEAT,
+        "board %d of match %d in round %d cannot be %s: a player is missing there; 'line-up' says who sits")
+BD_WORD(EVENT_NO_ROSTER, "team %d has no players yet; 'roster' enters them")
+BD_WORD(EVENT_BOARDS_COUNT, "a match has %d boards, not %d; give a result for each, or --seat N for one")
+BD_WORD(EVENT_SEAT_TOLD, "board %d of match %d in round %d already says %s; --replace puts %s in its place")
+BD_WORD(
+    EVENT_MATCH_TOLD,
+    "match %d of round %d already has the result %s without results of its boards; --replace takes it out")
+BD_WORD(EVENT_BOARDS_TOLD,
+        "the boards of match %d in round %d have results of their own; --replace takes them out")
+BD_WORD(EVENT_NO_MEMBER, "there is no player %d of a team")
+BD_WORD(EVENT_MEMBER_OF_OTHER, "player %d is of team %d")
+BD_WORD(EVENT_MEMBER_HAS_SAT, "player %d sat at a board in round %d and stays a player of team %d")
+BD_WORD(EVENT_MEMBER_TWICE, "there are two players %d of teams")
+BD_WORD(EVENT_SEAT_OF_STRANGER, "match %d of round %d has player %d at a board, who is not of team %d")
+BD_WORD(EVENT_SEATS_LONG, "match %d of round %d has %d boards, but the event says %d")
 
 #endif

@@ -238,6 +238,20 @@ static size_t import_entries(import_job *j, int number)
     return entries;
 }
 
+/* What is told of the boards of matches, onto the boards of the two teams. */
+static void import_matches(const import_job *j, bd_event_round *round)
+{
+    for (size_t i = 0; i < j->cards->match_count; i++) {
+        const bd_match *match = &j->cards->matches[i];
+        bd_event_board *board = match->round == round->number ? bd_event_board_of(round, match->white) : NULL;
+        if (board == NULL || bd_event_opponent(board, match->white) != match->black) continue;
+        board->seats = match->seats;
+        board->seat_count = match->seat_count;
+        if (bd_event_white(board) != match->white) bd_seats_turn(board->seats, board->seat_count);
+        bd_event_add_up(board);
+    }
+}
+
 static bd_status import_round(import_job *j, int number, bd_err *err)
 {
     const bd_draw *draw = bd_published_draw(j->cards, number);
@@ -257,6 +271,7 @@ static bd_status import_round(import_job *j, int number, bd_err *err)
     for (size_t i = 0; i < j->cards->card_count; i++)
         if (j->now[i] != NULL) BD_TRY(import_entry(j, round, j->cards->cards[i].id, j->now[i], err));
     BD_TRY(import_silent(j, round, draw, err));
+    import_matches(j, round);
     if (draw == NULL) import_number(round);
     import_sort(round->rest, round->rest_count, sizeof *round->rest, import_compare_rest);
     return BD_OK;
@@ -318,6 +333,8 @@ static bd_status import_enter(const bd_tournament *cards, import_job *j, bd_err 
     *entered = *cards;
     entered->draws = NULL;
     entered->draw_count = entered->draw_capacity = 0;
+    entered->matches = NULL;
+    entered->match_count = 0;
     BD_TRY(import_players(cards, entered, err));
     BD_TRY(bd_event_new(cards->arena, entered, &j->event, err));
     j->largest = import_largest_id(cards);

@@ -23,7 +23,9 @@ static place played_place_of(const bd_event_round *round, int id)
 static bd_status played_check_free(const bd_event_round *round, const place *from, int id, bool replace,
                                    bd_err *err)
 {
-    if (from->board == NULL || from->board->result == BD_RESULT_NONE || replace) return BD_OK;
+    const bd_event_board *board = from->board;
+    if (board == NULL || replace) return BD_OK;
+    if (board->result == BD_RESULT_NONE && !bd_seats_told(board->seats, board->seat_count)) return BD_OK;
     BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(EVENT_HAS_RESULT), id, from->board->number, round->number,
             bd_event_opponent(from->board, id));
 }
@@ -43,6 +45,7 @@ static void played_seat(bd_event_board *board, int white, int black)
     board->sat_white = as_published ? 0 : white;
     board->sat_black = as_published ? 0 : black;
     board->result = BD_RESULT_NONE;
+    board->seat_count = 0; /* of other teams */
     board->by = board->at = NULL;
 }
 

@@ -35,6 +35,8 @@ void bd_event_make_public(bd_event *event)
 {
     bd_tournament *entered = event->entered;
     for (size_t i = 0; i < entered->card_count; i++) public_player(&entered->cards[i]);
+    for (size_t i = 0; entered->members != NULL && i < entered->members->card_count; i++)
+        public_player(&entered->members->cards[i]);
     entered->forbid_count = entered->avoid_count = entered->note_count = entered->trf_line_count = 0;
     entered->prizes = (bd_prizes){.several = false};
     for (size_t r = 0; r < event->round_count; r++) public_round(&event->rounds[r]);

@@ -55,7 +55,7 @@ static bd_status publish_boards(publish_job *j, bool keep, bd_err *err)
         bd_event_board *now = &round->boards[round->board_count++];
         *now = (bd_event_board){
             .white = board->white, .black = board->black, .result = publish_default(j, board)};
-        if (same != NULL && same->result != BD_RESULT_NONE) *now = *same;
+        if (same != NULL && (same->result != BD_RESULT_NONE || same->seat_count > 0)) *now = *same;
         now->number = bd_draw_number(j->draw, i);
         j->on_a_board[board->white] = j->on_a_board[board->black] = true;
     }
@@ -194,13 +194,22 @@ static bool publish_is_same(const bd_event_round *round, const bd_draw *draw)
     return publish_same_rest(round, draw);
 }
 
+static bool publish_is_played(bd_result result)
+{
+    bd_entry white = {.kind = BD_GAME}, black = {.kind = BD_GAME};
+    bd_result_entries(result, &white, &black);
+    return white.kind == BD_GAME && white.halves >= 0;
+}
+
 /* Somebody who has played in the round; 0: nobody. A default does not begin it. */
 static int publish_who_played(const bd_event_round *round)
 {
     for (size_t i = 0; i < round->board_count; i++) {
-        bd_entry white = {.kind = BD_GAME}, black = {.kind = BD_GAME};
-        bd_result_entries(round->boards[i].result, &white, &black);
-        if (white.kind == BD_GAME && white.halves >= 0) return bd_event_white(&round->boards[i]);
+        const bd_event_board *board = &round->boards[i];
+        bool played = publish_is_played(board->result);
+        for (int k = 0; k < board->seat_count; k++)
+            played = played || publish_is_played(board->seats[k].result);
+        if (played) return bd_event_white(board);
     }
     for (size_t i = 0; i < round->rest_count; i++) {
         const bd_event_rest *rest = &round->rest[i];

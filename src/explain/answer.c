@@ -66,7 +66,7 @@ static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answe
     const char *how = NULL;
     bd_effect effect;
     BD_TRY(bd_effect_of(arena, best, out, BD_FACT_THEY, false, &effect, err));
-    if (effect.kind == BD_EFFECT_SUM)
+    if (effect.kind == BD_EFFECT_SUM || out->demand.kind == BD_DEMAND_PAIR) /* why-not has told the fact */
         BD_TRY(bd_phrase_of(arena, round, last, false, &how, err));
     else
         how = effect.clause;

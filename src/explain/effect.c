@@ -74,6 +74,14 @@ static bd_status effect_try_pair(const effect *e, bd_effect *out, bd_err *err)
     return bd_fact_of_board(e->arena, e->round, e->stage->id, u, v, e->subject, &out->clause, err);
 }
 
+static bool effect_is_asked(const effect *e, const bd_board *board)
+{
+    const bd_demand *demand = &e->answer->demand;
+    if (demand->kind != BD_DEMAND_PAIR) return false;
+    return (board->white == demand->a && board->black == demand->b) ||
+           (board->white == demand->b && board->black == demand->a);
+}
+
 /* A board that would come with them does. */
 static bd_status effect_try_then(const effect *e, bd_effect *out, bd_err *err)
 {
@@ -82,7 +90,7 @@ static bd_status effect_try_then(const effect *e, bd_effect *out, bd_err *err)
         const int u = bd_round_node(e->round, board->white);
         const int v = bd_round_node(e->round, board->black);
         const char *fact = NULL;
-        if (effect_cost(e, u, v) <= 0) continue;
+        if (effect_cost(e, u, v) <= 0 || effect_is_asked(e, board)) continue;
         BD_TRY(bd_fact_of_board(e->arena, e->round, e->stage->id, u, v, effect_they(e), &fact, err));
         if (fact == NULL) continue;
         return effect_say(e, BD_EFFECT_THEN, "effect-then", board->white, board->black, fact, out, err);
@@ -302,16 +310,19 @@ bd_status bd_effect_of(bd_arena *arena, const bd_best *best, const bd_answer *an
     const char *how = NULL;
     *out = (bd_effect){.kind = BD_EFFECT_SUM};
     BD_TRY(bd_phrase_of(arena, best->round, &difference->stages[k], brief, &how, err));
+    const bool halves = e.criterion != NULL && bd_criterion_is(e.criterion, BD_IS_OF_HALVES);
     const bool order = e.criterion != NULL && bd_criterion_is(e.criterion, BD_IS_ORDER);
     if (e.criterion != NULL && e.stage->wishes == 0 && !order) {
         const bool facts = effect_facts_tell(&e);
-        if (facts) BD_TRY(effect_try_pair(&e, out, err));
+        if (facts && !halves) BD_TRY(effect_try_pair(&e, out, err));
         if (facts && out->clause == NULL) BD_TRY(effect_try_then(&e, out, err));
         if (out->clause == NULL) BD_TRY(effect_try_bye(&e, out, err));
         if (out->clause == NULL) BD_TRY(effect_try_float(&e, out, err));
         if (out->clause == NULL) BD_TRY(effect_try_far(&e, out, err));
     }
     if (out->clause == NULL && !order) BD_TRY(effect_try_turns(&e, out, err));
+    if (out->clause == NULL && halves && effect_facts_tell(&e)) /* of the same half: little more than a sum */
+        BD_TRY(effect_try_pair(&e, out, err));
     if (out->clause != NULL) return BD_OK;
     return effect_say(&e, BD_EFFECT_SUM, "effect-sum", 0, 0, how, out, err);
 }

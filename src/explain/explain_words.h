@@ -165,6 +165,37 @@ BD_WORD(EXPLAIN_PARTNER_ALSO_BOTH,
         "{a} has already met {players}[, who {n#is|are} nearer]; like {a}, {others} {m#is|are} due {due}.")
 BD_WORD(EXPLAIN_ARBITER, "The arbiter wants {a} and {b} paired.")
 BD_WORD(EXPLAIN_PARTNER_FACT, "{a}'s natural opponent is {w}, but {fact}.")
+/* Why {a} does not meet {not}: {w}, one of them, plays {t}; at the end of the chain {x} plays {y}, whose own
+ * natural opponent has the {fact}. */
+BD_WORD(EXPLAIN_PARTNER_TAKEN, "{a}'s natural opponent {w} plays {t}, since {fact}.")
+BD_WORD(EXPLAIN_PARTNER_TAKEN_TWO,
+        "{a}'s natural opponent {w} plays {t}; {t}'s own, {x}, plays {y}, since {fact}.")
+BD_WORD(
+    EXPLAIN_PARTNER_TAKEN_MORE,
+    "{a}'s natural opponent {w} plays {t}, and so on to board {board}, where {x} plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_TAKEN, "Not {not}: {w} plays {t}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_TAKEN_TWO,
+        "Not {not}: {w} plays {t}; {t}'s natural opponent, {x}, plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_TAKEN_MORE,
+        "Not {not}: {w} plays {t}, and so on to board {board}, where {x} plays {y}, since {fact}.")
+BD_WORD(EXPLAIN_OTHER_NATURAL, "Not {not}: {w} plays {t}, the natural opponent.")
+BD_WORD(EXPLAIN_PARTNER_LEAVES, "{a}'s natural opponent {w} floats down: see board {board}.")
+BD_WORD(EXPLAIN_PARTNER_TAKEN_LEAVES,
+        "{a}'s natural opponent {w} plays {t}, since {t}'s own, {x}, floats down: see board {board}.")
+BD_WORD(EXPLAIN_PARTNER_MORE_LEAVES,
+        "{a}'s natural opponent {w} plays {t}, and so on until {x}, who floats down: "
+        "see board {board}.")
+BD_WORD(EXPLAIN_OTHER_LEAVES, "Not {not}: {w} floats down.")
+BD_WORD(EXPLAIN_OTHER_TAKEN_LEAVES,
+        "Not {not}: {w} plays {t}, since {t}'s natural opponent, {x}, floats down.")
+BD_WORD(EXPLAIN_OTHER_MORE_LEAVES, "Not {not}: {w} plays {t}, and so on until {x}, who floats down.")
+/* The order of draws that are equally good: {a} is the higher of the two, {v} meets {a} and {t} meets {w}. */
+BD_WORD(EXPLAIN_PARTNER_FIRST, "{a}'s natural opponent is {w}, but {t} ranks above both and comes first.")
+BD_WORD(EXPLAIN_PARTNER_HIGHER,
+        "{a}'s natural opponent is {w}, but {v} is free: the higher player gets the higher opponent.")
+BD_WORD(EXPLAIN_OTHER_FIRST, "Not {not}: {w} plays {t}, who ranks above {a} and comes first.")
+BD_WORD(EXPLAIN_OTHER_HIGHER,
+        "Not {not}: {a} plays {v}, who ranks above {w}: the higher player gets the higher opponent.")
 BD_WORD(EXPLAIN_PARTNER_ALSO, "{a} has already met {players}[, who {n#is|are} nearer].")
 BD_WORD(EXPLAIN_PARTNER_IMPOSSIBLE, "{a}'s natural opponent is {w}. {why}")
 BD_WORD(EXPLAIN_PARTNER_WORSE, "{a}'s natural opponent is {w}, but then {how}.")
@@ -204,7 +235,7 @@ BD_WORD(
     EXPLAIN_NEED_ODD_FIRST,
     "{n} players are on {points} {points#point|points}[, an odd number]: {a}, {where}, floats down{since}.")
 BD_WORD(EXPLAIN_STAY_IMPOSSIBLE, "{a} cannot stay on {points} {points#point|points}. {why}")
-BD_WORD(EXPLAIN_STAY_WORSE, "{a} could stay on {points} {points#point|points}, but then {how}.")
+BD_WORD(EXPLAIN_STAY_WORSE, "{a} could stay[ on {points} {points#point|points}], but then {how}.")
 BD_WORD(EXPLAIN_STAY_LATER,
         "{a} could stay on {points} {points#point|points}: equally good, but later in the order.")
 BD_WORD(EXPLAIN_STAY_NOT_ASKED, "Why {a} does not meet somebody on {points} {points#point|points} was not "
@@ -260,6 +291,13 @@ BD_WORD(EXPLAIN_BYE_BELOW_HAD,
         "{a} has had no bye; all with fewer points have had one[, have one arranged,] or may not have it.")
 BD_WORD(EXPLAIN_NEXT_LOWER, "{b} is the next lower player whom {a} may still meet.")
 BD_WORD(EXPLAIN_NEAREST_LOWER, "{b} is the next lower player for {a} who leaves everybody below an opponent.")
+
+/* Said of everybody of whom it is so. */
+BD_WORD(EXPLAIN_AGAIN_DOWN, "{a} floats down again.")
+BD_WORD(EXPLAIN_AGAIN_UP, "{a} floats up again.")
+BD_WORD(EXPLAIN_AGAIN_BOTH, "Both float again[: {a} down, {b} up].")
+BD_WORD(EXPLAIN_AGAIN_BYE, "{a} had a bye in round {round} too.")
+BD_WORD(EXPLAIN_COLOUR_RUN, "{a}: {colour} {n} times running.")
 
 /* Why these colours: a has the colour they are due; b does not, where both are due the same. */
 BD_WORD(EXPLAIN_COLOUR_BY_TURNS, "Colours by turns down the boards: neither is due one.")

@@ -141,7 +141,14 @@ static double explainer_seconds(const bd_explainer *ex)
 
 /* After so many words, in one sentence or in more, no other fact is begun; more players than so many are not
  * listed. */
-enum { LEAST_ASKS = 12, ENOUGH_IN_ONE = 19, ENOUGH_IN_MORE = 13, BRIEF_LIST = 2, WORDS_A_BOARD = 22 };
+enum {
+    LEAST_ASKS = 12,
+    ENOUGH_IN_ONE = 19,
+    ENOUGH_IN_MORE = 13,
+    BRIEF_LIST = 2,
+    WORDS_A_BOARD = 22,
+    WORDS_OF_ONE = 40
+};
 
 /* What the rules seek: ideal opponents, the floaters nearest to a place. */
 static bd_status explainer_look_at_rules(bd_explainer *ex, bd_err *err)
@@ -234,20 +241,50 @@ bool bd_explainer_has_said_enough(const bd_explainer *ex)
     return ex->brief && explainer_words_of(told) >= (told->count > 1 ? ENOUGH_IN_MORE : ENOUGH_IN_ONE);
 }
 
+static bool explainer_is_again(const bd_reason *reason)
+{
+    return strncmp(reason->code, "again-", sizeof "again-" - 1) == 0;
+}
+
+/* The last fact goes; that a float or a bye comes again stays. */
+static void explainer_drop_last(bd_reasons *reasons)
+{
+    size_t at = reasons->count;
+    while (at > 0 && explainer_is_again(&reasons->items[at - 1])) at--;
+    BD_ASSERT(at > 1);
+    memmove(&reasons->items[at - 1], &reasons->items[at], (reasons->count - at) * sizeof *reasons->items);
+    reasons->count--;
+}
+
+static size_t explainer_count_facts(const bd_reasons *reasons)
+{
+    size_t facts = 0;
+    for (size_t i = 0; i < reasons->count; i++) facts += !explainer_is_again(&reasons->items[i]);
+    return facts;
+}
+
 void bd_explanations_shorten(bd_explanation *explanations, size_t count)
 {
     int words = 0;
-    for (size_t i = 0; i < count; i++) words += explainer_words(&explanations[i]);
+    for (size_t i = 0; i < count; i++) {
+        bd_explanation *one = &explanations[i];
+        while (one->black != 0 && explainer_words(one) > WORDS_OF_ONE &&
+               explainer_count_facts(&one->pairing) > 1)
+            explainer_drop_last(&one->pairing);
+        words += explainer_words(one);
+    }
     while (words > WORDS_A_BOARD * (int)count) {
         bd_explanation *most = NULL;
+        size_t least = 1;
         for (size_t i = count; i-- > 0;) {
-            const size_t facts = explanations[i].pairing.count;
-            if (facts < 2 || explanations[i].black == 0) continue;
-            if (most == NULL || facts > most->pairing.count) most = &explanations[i];
+            const size_t facts = explainer_count_facts(&explanations[i].pairing);
+            if (facts <= least || explanations[i].black == 0) continue;
+            most = &explanations[i];
+            least = facts;
         }
         if (most == NULL) return;
         words -= explainer_words(most);
-        most->pairing.count--;
+        explainer_drop_last(&most->pairing);
         words += explainer_words(most);
     }
 }
@@ -349,35 +386,41 @@ static bool explainer_costs_more(const bd_explainer *ex, size_t k, int u, int v)
            (bd_fact_cost(best, k, u, mate[u]) <= 0 && bd_fact_cost(best, k, v, mate[v]) <= 0);
 }
 
-/* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
- * cards. */
-static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, bd_saying *saying,
-                                     bd_reasons *reasons, bool *told, bd_err *err)
+bd_status bd_explainer_find_fact(bd_explainer *ex, int u, int v, bd_fact_subject subject,
+                                 bd_explainer_fact *out, bd_err *err)
 {
     const bd_round *round = ex->round;
     const bd_best *best = &ex->question->best;
-    const int u = bd_round_node(round, demand->a), v = bd_round_node(round, demand->b);
-    const char *fact = NULL;
+    *out = (bd_explainer_fact){.clause = NULL};
     if (!bd_round_is_legal(round, u, v)) {
-        *told = true;
-        BD_TRY(bd_fact_of_bar(ex->arena, round, u, v, ex->subject, &fact, err));
-        return explainer_add_fact(ex, demand, saying, fact,
-                                  bd_round_bar(round, u, v) == BD_BAR_MET ? round->rules->articles.met : NULL,
-                                  reasons, err);
+        out->article = bd_round_bar(round, u, v) == BD_BAR_MET ? round->rules->articles.met : NULL;
+        return bd_fact_of_bar(ex->arena, round, u, v, subject, &out->clause, err);
     }
     if (ex->seating.mate[u] == v) return BD_OK;
     const size_t k = bd_falls_at(&ex->falls, u, v);
     if (k >= best->stage_count || !explainer_costs_more(ex, k, u, v)) return BD_OK;
     const bd_criterion *criterion = bd_difference_criterion(round, best->stages[k].id);
     if (criterion == NULL || bd_criterion_is(criterion, BD_IS_ORDER)) return BD_OK;
-    BD_TRY(bd_fact_of_board(ex->arena, round, best->stages[k].id, u, v, ex->subject, &fact, err));
-    if (fact == NULL) return BD_OK;
-    *told = true;
-    BD_TRY(explainer_add_fact(ex, demand, saying, fact, bd_criterion_article(round->rules, criterion),
-                              reasons, err));
+    out->article = bd_criterion_article(round->rules, criterion);
+    out->stage = best->stages[k].id;
+    return bd_fact_of_board(ex->arena, round, out->stage, u, v, subject, &out->clause, err);
+}
+
+/* Two who may not be paired at all, or whose board the proof takes away because of what stands on their
+ * cards. */
+static bd_status explainer_try_cards(bd_explainer *ex, const bd_demand *demand, bd_saying *saying,
+                                     bd_reasons *reasons, bool *told, bd_err *err)
+{
+    const int u = bd_round_node(ex->round, demand->a), v = bd_round_node(ex->round, demand->b);
+    bd_explainer_fact fact;
+    BD_TRY(bd_explainer_find_fact(ex, u, v, ex->subject, &fact, err));
+    *told = fact.clause != NULL;
+    if (!*told) return BD_OK;
+    ex->is_sum = false;
+    BD_TRY(explainer_add_fact(ex, demand, saying, fact.clause, fact.article, reasons, err));
     bd_reason *reason = &reasons->items[reasons->count - 1];
-    reason->stage = best->stages[k].id;
-    reason->at_latest = true;
+    reason->stage = fact.stage;
+    reason->at_latest = fact.stage != NULL;
     return BD_OK;
 }
 
@@ -389,6 +432,9 @@ static bd_status explainer_add_worse(bd_explainer *ex, const bd_answer *answer, 
     BD_TRY(bd_effect_of(ex->arena, &ex->question->best, answer, ex->subject, ex->brief, &effect, err));
     const bd_demand *demand = &answer->demand;
     const bool pair = effect.kind == BD_EFFECT_PAIR;
+    const bd_criterion *criterion = answer->difference.criterion;
+    const bool halves = criterion != NULL && bd_criterion_is(criterion, BD_IS_OF_HALVES);
+    ex->is_sum = effect.kind == BD_EFFECT_SUM || effect.kind == BD_EFFECT_FAR || (pair && halves);
     const bool bye = effect.kind == BD_EFFECT_BYE && demand->kind == BD_DEMAND_BYE;
     int ids[4] = {demand->a};
     size_t count = 1;
@@ -424,6 +470,7 @@ bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying 
     bd_answer answer;
     const char *why = "";
     ex->clause = NULL;
+    ex->is_sum = true;
     BD_ASSERT(ex->subject == BD_FACT_NAMED || demand->kind == BD_DEMAND_PAIR);
     if (demand->kind == BD_DEMAND_PAIR) BD_TRY(explainer_try_cards(ex, demand, saying, reasons, &told, err));
     if (told) return BD_OK;
@@ -438,6 +485,7 @@ bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying 
         return explainer_add_worse(ex, &answer, saying, article, reasons, err);
     if (answer.kind == BD_ANSWER_IMPOSSIBLE) BD_TRY(explainer_say_impossible(ex, &answer.reasons, &why, err));
     bd_saying_text(saying, "why", why);
+    ex->is_sum = answer.kind == BD_ANSWER_LATER;
     return explainer_add_plain(ex, demand, saying, explainer_ending(answer.kind), article, reasons, err);
 }
 

@@ -65,6 +65,7 @@ typedef struct bd_explainer {
     bool ends_in_lot;        /* which of the draws that are equally good it is */
     bool minds_floats;       /* who floated in the last round is not to do so again */
     bd_fact_subject subject; /* of a fact about the two who are asked for */
+    bool is_sum;             /* the last ask has found no fact, only a sum or an order */
     const char *clause;      /* what the last ask has found, as it stands in the sentence; NULL: nothing */
     bool brief; /* what an arbiter would say: short sentences, and no further fact where enough has been said;
                    false: everything */
@@ -85,7 +86,8 @@ bd_status bd_explain_all(bd_explainer *ex, bd_explanation *explanations, size_t 
 bd_status bd_explain_board(bd_explainer *ex, size_t board, bd_explanation *out, bd_err *err);
 
 /* Brief explanations of a whole round that come to more than 22 words a board (as bd_template_words counts):
- * those with most facts, the lowest board first, lose their last facts until they do not, or each has one.
+ * those with most facts, the lowest board first, lose their last facts until they do not, or each has one; so
+ * does a board with more than 40.
  * What bye there is keeps its reasons. */
 void bd_explanations_shorten(bd_explanation *explanations, size_t count);
 
@@ -108,6 +110,23 @@ bd_status bd_explain_colours(bd_explainer *ex, int u, int v, bd_err *err);
  * `why`. */
 bd_status bd_explainer_ask(bd_explainer *ex, const bd_demand *demand, bd_saying *saying, bd_reasons *reasons,
                            bd_err *err);
+
+/* What the cards of two say against their board: that they may not be paired, or what the board costs where
+ * the proof of the best draw takes it away. */
+typedef struct bd_explainer_fact {
+    const char *clause;  /* NULL: their cards say nothing against it */
+    const char *article; /* may be NULL */
+    const char *stage;   /* that takes the board away at the latest; NULL: they may not be paired */
+} bd_explainer_fact;
+
+bd_status bd_explainer_find_fact(bd_explainer *ex, int u, int v, bd_fact_subject subject,
+                                 bd_explainer_fact *out, bd_err *err);
+
+/* Why `asked` does not meet `wished`, both nodes in the draw, in one reason: the answer of explain, why and
+ * why-not alike. The first of these that there is: what their cards say; where `wished` is the natural
+ * opponent, who has them instead; what would come of it, as a fact; who has one of them instead; the order
+ * that the rules prescribe; a sum. */
+bd_status bd_explain_not(bd_explainer *ex, int asked, int wished, bd_reasons *reasons, bd_err *err);
 
 /* A sentence of an explanation, brief or not; added to what is told of the pairing, with the nodes that it
  * names. */

@@ -401,13 +401,32 @@ static bd_status float_say_fall(bd_explainer *ex, int u, int v, bd_err *err)
     return float_say_distance(ex, u, &between, err);
 }
 
+/* Who floated the same way in the last round is said to do so again, whatever the reason. */
+static bd_status float_say_again(bd_explainer *ex, int down, int up, bd_err *err)
+{
+    const bd_reasons *told = &ex->now->pairing;
+    const bd_player *players = ex->round->players;
+    const bool falls = players[down].last_float == BD_FLOAT_DOWN;
+    bool rises = players[up].last_float == BD_FLOAT_UP;
+    for (size_t i = 0; i < told->count; i++)
+        if (strcmp(told->items[i].code, "first-again") == 0) rises = false;
+    if (!falls && !rises) return BD_OK;
+    return bd_explainer_say(ex,
+                            falls && rises ? "again-both"
+                            : falls        ? "again-down"
+                                           : "again-up",
+                            NULL, BD_NODES(falls ? down : up, falls ? up : down),
+                            BD_PLACES(BD_PUT_NODE("a", falls ? down : up), BD_PUT_NODE("b", up)), err);
+}
+
 bd_status bd_explain_floaters(bd_explainer *ex, int u, int v, bd_err *err)
 {
     const bd_round *round = ex->round;
     if (round->fixed != NULL && round->fixed[u] == v) return bd_explain_pair(ex, u, v, err);
     BD_TRY(float_say_fall(ex, u, v, err));
-    if (!ex->seeks_floaters || bd_explainer_has_said_enough(ex)) return BD_OK;
-    return float_say_choice(ex, BD_DEMAND_FLOAT_UP, v, u, err);
+    if (ex->seeks_floaters && !bd_explainer_has_said_enough(ex))
+        BD_TRY(float_say_choice(ex, BD_DEMAND_FLOAT_UP, v, u, err));
+    return float_say_again(ex, u, v, err);
 }
 
 static bool float_bye_was_had(const bd_round *round, int u)
@@ -487,6 +506,10 @@ bd_status bd_explain_bye(bd_explainer *ex, int u, bd_err *err)
         BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NUMBER("n", round->cards + (int)round->stood_down_count),
                   BD_PUT_NUMBER("out", out)),
         err));
+    const int had = bd_fact_round_of_bye(round, u);
+    if (had > 0)
+        BD_TRY(bd_explainer_say(ex, "again-bye", round->rules->articles.no_bye, BD_NODES(u),
+                                BD_PLACES(BD_PUT_NODE("a", u), BD_PUT_NUMBER("round", had)), err));
     if (chosen) return BD_OK;
     return ex->seeks_floaters ? float_say_choice(ex, BD_DEMAND_BYE, u, -1, err)
                               : float_say_bye_below(ex, u, err);

@@ -10,16 +10,7 @@ static bool pair_is_upper(const bd_explainer *ex, int node) { return ex->seating
 /* The natural opponent of `node` is somebody else: why? */
 static bd_status pair_ask_for_natural(bd_explainer *ex, int node, bd_err *err)
 {
-    const bd_round *round = ex->round;
-    const int natural = ex->seating.ideal[node];
-    const bd_demand demand = {
-        .kind = BD_DEMAND_PAIR, .a = round->players[node].id, .b = round->players[natural].id};
-    bd_saying saying =
-        bd_explainer_saying(ex, "partner", BD_PLACES(BD_PUT_NODE("a", node), BD_PUT_NODE("w", natural)));
-    ex->subject = BD_FACT_THEY;
-    BD_TRY(bd_explainer_ask(ex, &demand, &saying, &ex->now->pairing, err));
-    ex->subject = BD_FACT_NAMED;
-    return BD_OK;
+    return bd_explain_not(ex, node, ex->seating.ideal[node], &ex->now->pairing, err);
 }
 
 /* Whether w is of the other half, or with rules that go by cards alone could come into it. */
@@ -270,13 +261,8 @@ bd_status bd_explain_others(bd_explainer *ex, int id, bd_reasons *out, bd_err *e
         if (w != node && w != mate && w != ex->seating.ideal[node])
             list[count++] = (neighbour){others_distance(ex, node, w), w};
     qsort(list, (size_t)count, sizeof *list, others_compare);
-    ex->subject = BD_FACT_THEY;
-    for (int i = 0; i < count && i < OTHERS_TOLD; i++) {
-        const bd_demand demand = {.kind = BD_DEMAND_PAIR, .a = id, .b = round->players[list[i].node].id};
-        bd_saying saying = bd_explainer_saying(ex, "other", BD_PLACES(BD_PUT_NODE("w", list[i].node)));
-        BD_TRY(bd_explainer_ask(ex, &demand, &saying, out, err));
-    }
-    ex->subject = BD_FACT_NAMED;
+    for (int i = 0; i < count && i < OTHERS_TOLD; i++)
+        BD_TRY(bd_explain_not(ex, node, list[i].node, out, err));
     return BD_OK;
 }
 
@@ -316,6 +302,19 @@ static bool colour_makes_up(const bd_explainer *ex, int gets, int other)
     return fewer < as_many;
 }
 
+/* Who gets the colour of the last two games or more once more. */
+static bd_status colour_say_run(bd_explainer *ex, int node, bd_colour gets, bd_err *err)
+{
+    const bd_claim *claim = &ex->round->players[node].claim;
+    const int id = ex->round->players[node].id;
+    if (claim->last != gets || claim->run < 2) return BD_OK;
+    bd_saying saying = bd_explainer_saying(ex, "colour-run",
+                                           BD_PLACES(BD_PUT_NODE("a", node),
+                                                     bd_place_text("colour", bd_colour_in_words(gets)),
+                                                     BD_PUT_NUMBER("n", claim->run + 1)));
+    return bd_reasons_add(&ex->now->colours, &saying, NULL, &id, 1, err);
+}
+
 bd_status bd_explain_colours(bd_explainer *ex, int u, int v, bd_err *err)
 {
     const bd_round *round = ex->round;
@@ -342,5 +341,7 @@ bd_status bd_explain_colours(bd_explainer *ex, int u, int v, bd_err *err)
                   bd_place_text("b-gets", bd_colour_in_words(other == white ? BD_WHITE : BD_BLACK)),
                   BD_PUT_NODE("white", white), BD_PUT_NODE("black", black), BD_PUT_NODE("higher", u),
                   BD_PUT_NUMBER("n", number), BD_PUT_NUMBER("board", explanation->board + 1)));
-    return bd_reasons_add(&explanation->colours, &saying, article, ids, 2, err);
+    BD_TRY(bd_reasons_add(&explanation->colours, &saying, article, ids, 2, err));
+    BD_TRY(colour_say_run(ex, white, BD_WHITE, err));
+    return colour_say_run(ex, black, BD_BLACK, err);
 }

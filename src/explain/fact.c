@@ -159,9 +159,9 @@ bd_cost bd_fact_cost(const bd_best *best, size_t k, int u, int v)
     return fact_are_above_line(best, u, v);
 }
 
-/* The round of a bye that counts against another one; 0: none that the card tells. */
-static int fact_round_of_bye(const bd_round *round, const bd_card *card)
+int bd_fact_round_of_bye(const bd_round *round, int u)
 {
+    const bd_card *card = round->players[u].card;
     for (size_t i = 0; i < card->history_count; i++) {
         const bd_entry *entry = &card->history[i];
         if (entry->round >= round->number) continue;
@@ -191,7 +191,7 @@ bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const ch
 {
     const bd_player *player = &round->players[u];
     const bool barred = !bd_round_is_legal(round, u, round->bye);
-    const int had = player->had_bye || barred ? fact_round_of_bye(round, player->card) : 0;
+    const int had = player->had_bye || barred ? bd_fact_round_of_bye(round, u) : 0;
     const int awaited = player->bye_awaited ? fact_round_awaited(round, player->card) : 0;
     const bool won = fact_has_default(round, player->card, true), point = barred && won;
     const bool lost = player->had_bye && !won && fact_has_default(round, player->card, false);

@@ -29,6 +29,9 @@ const struct bd_written_cost *bd_fact_written_bar(const bd_round *round, int u, 
  * mid-line only, but two of the upper half are an exchange too. */
 bd_cost bd_fact_cost(const bd_best *best, size_t k, int u, int v);
 
+/* The round of a bye that counts against another one; 0: none that the card tells. */
+int bd_fact_round_of_bye(const bd_round *round, int u);
+
 /* Why a player should not have the bye: "who had a bye in round 3"; *out NULL: nothing on the card. */
 bd_status bd_fact_of_bye(bd_arena *arena, const bd_round *round, int u, const char **out, bd_err *err);
 

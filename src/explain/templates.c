@@ -41,7 +41,8 @@ static int template_clause_words(const char *text)
     static const struct {
         const char *place;
         int words;
-    } clauses[] = {{"{how}", 10}, {"{why}", 6}, {"{fact}", 5}, {"{players}", 1}, {"{since}", 2}};
+    } clauses[] = {{"{how}", 10},    {"{why}", 6},   {"{fact}", 5},
+                   {"{players}", 1}, {"{since}", 2}, {"{where}", 3}};
     int words = 0;
     for (size_t i = 0; i < sizeof clauses / sizeof *clauses; i++)
         if (strstr(text, clauses[i].place) != NULL) words += clauses[i].words;

@@ -76,6 +76,7 @@ static bd_status event_file_warn_of_cards(const bd_event *event, const bd_text *
                   {"at", NULL},
                   {"position", NULL},
                   {"state", BD_ENGLISH(IO_LOST_STATE)},
+                  {"seats", BD_ENGLISH(IO_LOST_SEATS)},
                   {NULL, BD_ENGLISH(IO_LOST_OTHER)}};
     enum { OTHER = sizeof losses / sizeof *losses - 1 };
     const bd_read_options options = {.lenient = true, .format = BD_FORMAT_JSON};

@@ -160,6 +160,7 @@ BD_WORD(IO_CARDS_LOST, "cards/1 has no place for %s; dropped: %zu")
 BD_WORD(IO_LOST_WHO, "who entered a result, and when")
 BD_WORD(IO_LOST_STATE, "a round closed or opened by hand")
 BD_WORD(IO_LOST_ACTS, "an act of the history")
+BD_WORD(IO_LOST_SEATS, "who sat at the boards of a match, and how these ended")
 BD_WORD(IO_LOST_OTHER, "a detail of a player, a round or a board")
 BD_WORD_N(IO_TRF_FACTS_DROPPED,
     "%zu fact of the '### bestdraw' lines no longer fits the records and is left out",

@@ -46,14 +46,16 @@ static const struct {
 static const char column_by_value[] = " id ecf fide nat grade year class rating1 elo1 member standard std ";
 
 /* Numbers of some federation or club, of which the heading does not say which. */
-static const char column_of_member[] = " membershipno membershipnumber memberno membernumber memberid "
-                                       "membership mitgliedsnummer mitgliedsnr mitgliednr mglnr lidnummer"
-                                       " numerosocio nsocio tesserasocio membershipid ";
+static const char column_of_member[] =
+    " membershipno membershipnumber memberno membernumber memberid "
+    "membership memid memno usid mitgliedsnummer mitgliedsnr mitgliednr mglnr lidnummer"
+    " numerosocio nsocio tesserasocio membershipid ";
 
 /* Known, and no field of a player. */
-static const char column_other[] = " yr yeargroup schoolyear ecfmembership attr typ type cat category "
-                                   "categoria kategorie kategoria kat kno rp k exp expires expiry"
-                                   " comment comments notes note st state age alter wiek edad eta ";
+static const char column_other[] =
+    " yr yeargroup schoolyear ecfmembership attr typ type cat category "
+    "categoria kategorie kategoria kat kno rp k exp expires expiry expire expdate"
+    " comment comments notes note st state age alter wiek edad eta ";
 
 static bool column_in(const char *list, const char *key)
 {
@@ -142,7 +144,7 @@ static int column_by_words(const char *key)
             return parts[i].field == NULL ? (int)LIST_BYES : list_field_role(parts[i].field);
     if (strstr(key, "section") != NULL) return LIST_SECTION;
     if (strstr(key, "ecf") != NULL && strstr(key, "rating") != NULL) return list_field_role("grade");
-    if (strcmp(key, "regrating") == 0 || strcmp(key, "currentrating") == 0 ||
+    if (strcmp(key, "reg") == 0 || strcmp(key, "regrating") == 0 || strcmp(key, "currentrating") == 0 ||
         strcmp(key, "latestrating") == 0)
         return list_field_role("rating");
     if (strncmp(key, "name", 4) == 0) return list_field_role("name");
@@ -167,7 +169,8 @@ static heading_kind column_kind(bd_lister *l, const char *heading, int *role)
         *role = LIST_NUMBER;
     if (*role != LIST_NOTE) return HEADING_ROLE;
     if (*key == '\0') return HEADING_UNKNOWN;
-    if (strchr(heading, '#') != NULL && column_field(key) != list_field_role("national_id"))
+    if (strchr(heading, '#') != NULL && strcmp(key, "id") != 0 &&
+        column_field(key) != list_field_role("national_id"))
         return HEADING_OTHER; /* "Attendee #" */
     if (column_in(column_by_value, key)) return HEADING_BY_VALUE;
     if (column_in(column_of_member, key)) return HEADING_MEMBER;
@@ -177,6 +180,12 @@ static heading_kind column_kind(bd_lister *l, const char *heading, int *role)
     if (*role == LIST_NOTE) *role = column_field(key);
     if (*role != LIST_NOTE) return HEADING_ROLE;
     return HEADING_UNKNOWN;
+}
+
+bool list_is_heading(bd_lister *l, const char *text)
+{
+    int role;
+    return strlen(text) <= 70 && column_kind(l, text, &role) != HEADING_UNKNOWN;
 }
 
 const char *list_cell(const bd_lister *l, const bd_grid_row *row, int column)
@@ -201,7 +210,7 @@ static list_known column_known(bd_lister *l, const bd_grid_row *row)
         if (kind == HEADING_ROLE) known.name = known.name || column_is_name(l, role);
         const bool about = kind == HEADING_UNKNOWN && strlen(text) < 30 &&
                            strncmp(list_key(l, text), "name", 4) == 0; /* "Name (Last First)" */
-        known.name = known.name || about;
+        known.name = known.name || about || strcmp(list_key(l, text), "member") == 0; /* US Chess */
         known.headings += kind != HEADING_UNKNOWN || about;
     }
     return known;
@@ -354,6 +363,7 @@ static int column_by_its_values(bd_lister *l, size_t column, const column_values
     }
     if (strcmp(key, "nat") == 0) return v->letters >= most ? l->federation_field : l->grade_field;
     if (strcmp(key, "ecf") == 0) return l->grade_field;
+    if (strcmp(key, "member") == 0 && v->letters >= most) return l->name_field;
     if (strcmp(key, "standard") == 0 || strcmp(key, "std") == 0)
         return l->ecf ? l->grade_field : l->rating_field;
     if (strcmp(key, "fide") == 0) return v->large >= most ? l->fide_field : l->rating_field;

@@ -1,10 +1,11 @@
 /* Decode: the bytes of a list as UTF-8.
  *
  * A byte order mark says it, or every second byte being zero. Bytes that are valid UTF-8 are taken for it.
- * Otherwise it is one of three encodings of one byte, and the letters tell which: each reading is counted by
+ * Otherwise it is one of four encodings of one byte, and the letters tell which: each reading is counted by
  * how well its letters beyond ASCII sit in words (a letter of a European name beside other letters is likely,
  * a sign like '3 raised' inside a word is not), and the best is taken. Two readings that count the same but
  * say different things leave the encoding open. */
+#include "base/assert.h"
 #include "lists/grid.h"
 #include "lists/lists_words.h"
 
@@ -53,6 +54,25 @@ static const uint16_t decode_tables[DECODE_ENCODINGS][128] = {
                      0x2D8,  0x2D9,  0x2DA,  0xB8,   0x2DD,  0x2DB,  0x2C7},
 };
 
+/* ISO 8859-2 is Windows-1250 but for these, and has no letters before them. */
+static const uint16_t decode_latin2[] = {0xA0, 0x104, 0x2D8, 0x141, 0xA4,  0x13D, 0x15A, 0xA7,
+                                         0xA8, 0x160, 0x15E, 0x164, 0x179, 0xAD,  0x17D, 0x17B,
+                                         0xB0, 0x105, 0x2DB, 0x142, 0xB4,  0x13E, 0x15B, 0x2C7,
+                                         0xB8, 0x161, 0x15F, 0x165, 0x17A, 0x2DD, 0x17E, 0x17C};
+
+static uint32_t decode_character(bd_grid_encoding encoding, unsigned char byte)
+{
+    BD_ASSERT(byte >= 0x80);
+    if (encoding != BD_GRID_LATIN2) return decode_tables[encoding][byte - 0x80];
+    if (byte < 0xA0) return 0xFFFD;
+    return byte < 0xC0 ? decode_latin2[byte - 0xA0] : decode_tables[BD_GRID_CP1250][byte - 0x80];
+}
+
+static bool decode_is_eastern(bd_grid_encoding encoding)
+{
+    return encoding == BD_GRID_CP1250 || encoding == BD_GRID_LATIN2;
+}
+
 /* Letters beyond ASCII of the languages that are written in each encoding. Letters that one language has all
  * of are worth more: "ê" and "ñ" have none in common, "ę" and "ń" have Polish. */
 static const char *const decode_western[] = {"áéíóúüñÁÉÍÓÚÑº", "àâçéèêëîïôùûüœæÀÂÇÉÈÊÎÔ", "äöüßÄÖÜ",
@@ -88,7 +108,7 @@ static bool decode_is_letter(unsigned char c)
 static int decode_worth(bd_grid_encoding encoding, uint32_t c, bool in_word)
 {
     if (c == 0xFFFD || c < 0xA0) return UNLIKELY;
-    if (decode_has(encoding == BD_GRID_CP1250 ? decode_middle : decode_west, c)) return LIKELY;
+    if (decode_has(decode_is_eastern(encoding) ? decode_middle : decode_west, c)) return LIKELY;
     const bool letter = (c >= 0xC0 && c != 0xD7 && c != 0xF7 && c < 0x250);
     if (letter) return POSSIBLE;
     const bool dash = c == 0xBA || c == 0xAA || c == 0x2019 || c == 0x2018 || c == 0x2013 || c == 0x2014;
@@ -99,11 +119,11 @@ static int decode_worth(bd_grid_encoding encoding, uint32_t c, bool in_word)
 static long decode_best_language(bd_grid_encoding encoding, const unsigned char *bytes, size_t length)
 {
     long best = 0;
-    for (const char *const *letters = encoding == BD_GRID_CP1250 ? decode_eastern : decode_western;
+    for (const char *const *letters = decode_is_eastern(encoding) ? decode_eastern : decode_western;
          *letters != NULL; letters++) {
         long count = 0;
         for (size_t i = 0; i < length; i++)
-            if (bytes[i] >= 0x80) count += decode_has(*letters, decode_tables[encoding][bytes[i] - 0x80]);
+            if (bytes[i] >= 0x80) count += decode_has(*letters, decode_character(encoding, bytes[i]));
         if (count > best) best = count;
     }
     return best;
@@ -117,7 +137,7 @@ static long decode_count(bd_grid_encoding encoding, const unsigned char *bytes, 
         const bool before = i > 0 && decode_is_letter(bytes[i - 1]);
         const bool after = i + 1 < length && decode_is_letter(bytes[i + 1]);
         const bool small_before = i > 0 && bytes[i - 1] >= 'a' && bytes[i - 1] <= 'z';
-        const uint32_t c = decode_tables[encoding][bytes[i] - 0x80];
+        const uint32_t c = decode_character(encoding, bytes[i]);
         const bool large = (c >= 0xC0 && c <= 0xDE) || c == 0x160 || c == 0x17D || c == 0x141 || c == 0x178;
         sum += decode_worth(encoding, c, before || after);
         if (c >= 0xC0 && i + 1 < length && bytes[i + 1] >= '0' && bytes[i + 1] <= '9')
@@ -146,8 +166,7 @@ static bool decode_is_middle(const char *bytes, size_t length)
 static bool decode_differ(bd_grid_encoding a, bd_grid_encoding b, const unsigned char *bytes, size_t length)
 {
     for (size_t i = 0; i < length; i++)
-        if (bytes[i] >= 0x80 && decode_tables[a][bytes[i] - 0x80] != decode_tables[b][bytes[i] - 0x80])
-            return true;
+        if (bytes[i] >= 0x80 && decode_character(a, bytes[i]) != decode_character(b, bytes[i])) return true;
     return false;
 }
 
@@ -158,7 +177,10 @@ static bd_grid_encoding decode_guess(const char *text, size_t length, bd_grid *g
     bd_grid_encoding best = BD_GRID_CP1252;
     for (bd_grid_encoding e = BD_GRID_CP1252; e <= BD_GRID_MAC; e++)
         counts[e] = decode_count(e, bytes, length);
-    if (decode_is_middle(text, length)) counts[BD_GRID_CP1250] += 2 * LIKELY;
+    if (decode_is_middle(text, length)) {
+        counts[BD_GRID_CP1250] += 2 * LIKELY;
+        counts[BD_GRID_LATIN2] += 2 * LIKELY;
+    }
     if (grid->returns) counts[BD_GRID_MAC] += 2 * LIKELY;
     for (bd_grid_encoding e = BD_GRID_CP1252; e <= BD_GRID_MAC; e++)
         if (counts[e] > counts[best]) best = e;
@@ -236,7 +258,7 @@ bd_status bd_grid_decode(bd_arena *arena, const char *bytes, size_t length, bd_g
     } else {
         grid->encoding = decode_guess(bytes, length, grid);
         for (size_t i = 0; i < length; i++)
-            decode_add(&out, raw[i] < 0x80 ? raw[i] : decode_tables[grid->encoding][raw[i] - 0x80]);
+            decode_add(&out, raw[i] < 0x80 ? raw[i] : decode_character(grid->encoding, raw[i]));
     }
     BD_TRY(bd_text_finish(&out, text, err));
     *out_length = out.length;

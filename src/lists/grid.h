@@ -25,6 +25,7 @@ typedef enum bd_grid_encoding {
     BD_GRID_UTF16,
     BD_GRID_CP1252,
     BD_GRID_CP1250,
+    BD_GRID_LATIN2,
     BD_GRID_MAC
 } bd_grid_encoding;
 

@@ -70,12 +70,14 @@ static bool text_at_separator(const text_cursor *c)
     return *c->at == c->separator;
 }
 
-/* The end of a cell in quotes that begins at c->at, behind its closing quote; NULL: these are no quotes. */
+/* The end of a cell in quotes that begins at c->at, behind its closing quote; NULL: these are no quotes.
+ * Where a line is a cell, none holds a line end. */
 static const char *text_end_of_quotes(const text_cursor *c)
 {
     enum { LONGEST = 4000 };
-    if (c->separator == 0 || c->separator == '\n' || *c->at != '"') return NULL;
+    if (c->separator == 0 || *c->at != '"') return NULL;
     for (const char *p = c->at + 1; p < c->end && p - c->at < LONGEST; p++) {
+        if (c->separator == '\n' && (*p == '\r' || *p == '\n')) return NULL;
         if (*p != '"') continue;
         if (p + 1 < c->end && p[1] == '"') {
             p++;

@@ -288,7 +288,8 @@ static void list_scan_row(bd_lister *l, list_scan *s, size_t r)
 static void list_say_of_file(bd_lister *l)
 {
     const bd_grid *g = &l->grid;
-    static const char *const names[] = {"UTF-8", "UTF-16", "Windows-1252", "Windows-1250", "Mac Roman"};
+    static const char *const names[] = {"UTF-8",        "UTF-16",     "Windows-1252",
+                                        "Windows-1250", "ISO 8859-2", "Mac Roman"};
     if (g->encoding == BD_GRID_MAC && g->returns)
         list_warn(l, 0, BD_SAY(LIST_OLD_MAC));
     else if (g->encoding > BD_GRID_UTF16)
@@ -519,6 +520,7 @@ static bd_status list_read_grid(bd_lister *l, bd_err *err)
     BD_NEW(scan.rows, l->arena, l->grid.count + 1, err);
     BD_NEW(l->known, l->arena, l->grid.count + 1, err);
     list_say_of_file(l);
+    list_join_headers(l);
     const size_t first = list_begin(l, &scan);
     for (size_t r = first; r < l->grid.count; r++) list_scan_row(l, &scan, r);
     if (scan.count == 0 && !l->failed) BD_FAIL(err, BD_BAD_INPUT, l->file_name, BD_SAY(LIST_NO_PLAYERS));

@@ -133,8 +133,11 @@ static void list_take_field(bd_lister *l, bd_card *card, bd_list_entry *entry, i
         card->person->sex = list_take_sex(l, line, text);
     else if (field->type == BD_PLAYER_GROUPS)
         list_take_groups(l, card, text);
-    else if (field->type == BD_PLAYER_TEXT && role != l->name_field)
-        *(const char **)place = list_plain_text(l, line, text);
+    else if (field->type == BD_PLAYER_TEXT && role != l->name_field) {
+        const char *plain = list_plain_text(l, line, text);
+        const bool country = plain != NULL && role == l->federation_field;
+        *(const char **)place = country ? list_take_federation(l, line, plain) : plain;
+    }
 }
 
 /* What stands in columns that are not known. */

@@ -97,6 +97,8 @@ void list_ask(bd_lister *l, int line, bd_list_answer answer, const char *subject
 void list_find_seats(bd_lister *l);               /* into l->groups (list_seats.c) */
 int list_field_role(const char *key);             /* of the field of that key in cards/1 */
 const bd_player_field *list_role_field(int role); /* NULL: it is none */
+bool list_is_heading(bd_lister *l, const char *text);
+void list_join_headers(bd_lister *l);                                 /* of two rows (two_rows.c) */
 list_known list_known_headings(bd_lister *l, const bd_grid_row *row); /* of a row of the grid */
 bool list_take_header(bd_lister *l, size_t row);                      /* false: it is none */
 void list_settle_columns(bd_lister *l, size_t first, size_t end);     /* by the values of these rows */
@@ -126,7 +128,8 @@ bool list_take_number(bd_lister *l, int line, int role, const char *text, int *o
 const char *list_take_national(bd_lister *l, int line, const char *text, size_t usual_length);
 const char *list_take_fide(bd_lister *l, int line, const char *text);
 const char *list_take_title(bd_lister *l, int line, const char *text);
-const char *list_title_of(const char *word); /* "WFM" of "wfm", "MFF"; NULL */
+const char *list_title_of(const char *word);                                /* "WFM" of "wfm", "MFF"; NULL */
+const char *list_take_federation(bd_lister *l, int line, const char *text); /* "GER" of "Germany" */
 char list_take_sex(bd_lister *l, int line, const char *text);
 const char *list_take_section(bd_lister *l, const char *text);
 void list_take_byes(bd_lister *l, bd_card *card, int line, const char *text);

@@ -19,6 +19,8 @@ BD_WORD(LIST_SHEET_LACKS, "this file has no '%s'; save it again as .xlsx, .ods o
 BD_WORD(LIST_NO_PLAYERS, "there are no players in this list")
 BD_WORD(LIST_TOO_MANY, "there are more than %d players")
 BD_WORD(LIST_OLD_MAC, "old Mac line ends, and the file is not UTF-8: read as Mac Roman")
+BD_WORD(LIST_COUNTRY, "'%.60s' is entered as the code %s")
+BD_WORD(LIST_TWO_ROWS, "the header goes on in the line below")
 BD_WORD(LIST_ENCODING, "the file is not UTF-8: read as %s")
 BD_WORD(LIST_ENCODING_OPEN,
     "letters with accents are read as %s, another encoding is as likely: are they right?")

@@ -2,6 +2,7 @@
 
 #include "base/assert.h"
 #include "base/text.h"
+#include "cards/home.h"
 
 #include <string.h>
 #include <utf8proc.h>
@@ -9,13 +10,6 @@
 /* Without accents and what nobody sees. */
 static const utf8proc_option_t fold_marks =
     UTF8PROC_STABLE | UTF8PROC_DECOMPOSE | UTF8PROC_COMPAT | UTF8PROC_STRIPMARK | UTF8PROC_IGNORE;
-
-/* Letters that are no base letter with a mark, as people without them on their keyboard type them. */
-static const struct {
-    utf8proc_int32_t letter;
-    const char *plain;
-} fold_letters[] = {{0xDF, "ss"}, {0xE6, "ae"}, {0xF0, "d"},  {0xF8, "o"},   {0xFE, "th"}, {0x111, "d"},
-                    {0x127, "h"}, {0x131, "i"}, {0x142, "l"}, {0x153, "oe"}, {0x167, "t"}};
 
 static bool fold_is_apostrophe(utf8proc_int32_t c)
 {
@@ -30,16 +24,19 @@ static bool fold_is_in_a_word(utf8proc_int32_t c)
            (kind >= UTF8PROC_CATEGORY_ND && kind <= UTF8PROC_CATEGORY_NO);
 }
 
+static void fold_add_one(bd_text *text, uint32_t letter)
+{
+    utf8proc_uint8_t bytes[4];
+    const utf8proc_ssize_t length = utf8proc_encode_char((utf8proc_int32_t)letter, bytes);
+    bd_text_add_bytes(text, (const char *)bytes, (size_t)length);
+}
+
+/* Letters that are no base letter with a mark become what people without them on their keyboard type. */
 static void fold_add_letter(bd_text *text, utf8proc_int32_t letter)
 {
-    for (size_t i = 0; i < sizeof fold_letters / sizeof *fold_letters; i++)
-        if (fold_letters[i].letter == letter) {
-            bd_text_add_string(text, fold_letters[i].plain);
-            return;
-        }
-    utf8proc_uint8_t bytes[4];
-    const utf8proc_ssize_t length = utf8proc_encode_char(letter, bytes);
-    bd_text_add_bytes(text, (const char *)bytes, (size_t)length);
+    uint32_t second = 0;
+    fold_add_one(text, bd_plain_letter((uint32_t)letter, &second));
+    if (second != 0) fold_add_one(text, second);
 }
 
 static bd_status fold_as_latin_1(bd_arena *arena, const char *text, const char **out, bd_err *err)
@@ -148,13 +145,13 @@ static void fold_add_ascii(bd_text *text, utf8proc_int32_t c)
     if (c == 0x2018 || c == 0x2019) bd_text_add_char(text, '\'');
     if (c >= 0x2010 && c <= 0x2015) bd_text_add_char(text, '-');
     if ((c >= 0x2010 && c <= 0x2015) || c == 0x2018 || c == 0x2019) return;
-    for (size_t i = 0; i < sizeof fold_letters / sizeof *fold_letters; i++)
-        if (fold_letters[i].letter == small) {
-            const char *plain = fold_letters[i].plain;
-            bd_text_add_char(text, (char)(small != c ? plain[0] - 'a' + 'A' : plain[0]));
-            bd_text_add_string(text, plain + 1);
-            return;
-        }
+    uint32_t second = 0;
+    const uint32_t plain = bd_plain_letter((uint32_t)small, &second);
+    if (plain < 0x80) {
+        bd_text_add_char(text, (char)(small != c ? plain - 'a' + 'A' : plain));
+        if (second != 0) bd_text_add_char(text, (char)second);
+        return;
+    }
     bd_text_add_char(text, '?');
 }
 

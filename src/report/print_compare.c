@@ -228,14 +228,29 @@ static void check_add_labelled(const char *label, bd_text *line, bd_reply *reply
     bd_reply_labelled(reply, label, BD_FINISH(reply, line), (colours > best ? colours : best) + 1);
 }
 
+/* Whether the two met, whatever the colours. */
+static bool check_was_played(const bd_draw *published, const bd_board *board)
+{
+    const size_t at = bd_draw_board_of(published, board->white);
+    if (at == 0) return false;
+    const bd_board *played = &published->boards[at - 1];
+    return played->white == board->black || played->black == board->black;
+}
+
+/* The boards of the best draw that were not played. */
 static void check_add_best_boards(const bd_round_check *round, bd_reply *reply)
 {
     if (check_was_compared(round) && round->difference.standing != BD_WORSE) return;
     bd_text line = bd_text_new(reply->arena);
     const bd_draw *draw = &round->best.draw;
-    for (size_t i = 0; i < draw->board_count; i++)
-        bd_text_add(&line, "%s%d-%d", i == 0 ? "" : ", ", draw->boards[i].white, draw->boards[i].black);
-    if (draw->bye != 0) {
+    size_t same = 0;
+    for (size_t i = 0; i < draw->board_count; i++) {
+        const bd_board *board = &draw->boards[i];
+        same += check_was_played(&round->published, board);
+        if (!check_was_played(&round->published, board))
+            bd_text_add(&line, "%s%d-%d", line.length == 0 ? "" : ", ", board->white, board->black);
+    }
+    if (draw->bye != 0 && draw->bye != round->published.bye) {
         if (line.length > 0) bd_text_add_string(&line, ", ");
         bd_text_add(&line, BD_SAY(REPORT_BYE_OF), draw->bye);
     }
@@ -243,6 +258,7 @@ static void check_add_best_boards(const bd_round_check *round, bd_reply *reply)
         if (line.length > 0) bd_text_add_string(&line, ", ");
         bd_text_add(&line, BD_SAY(REPORT_SITS_OUT_OF), draw->sit_outs[i]);
     }
+    if (line.length > 0 && same > 0) bd_text_add(&line, BD_SAY_N(REPORT_BOARDS_ALIKE, same), same);
     if (line.length > 0) check_add_labelled(BD_SAY(REPORT_BEST_DRAW), &line, reply);
 }
 
@@ -350,10 +366,9 @@ bd_reply bd_check_reply(const bd_tournament *tournament, const bd_rulebook *rule
     const bd_rows rows = check_rows(rounds, count, arena);
     bd_reply_string(&reply, "name", tournament->name);
     bd_reply_string(&reply, "rules", rules->id);
-    if (tournament->name != NULL) {
-        bd_reply_title(&reply, tournament->name);
-        bd_reply_gap(&reply);
-    }
+    if (tournament->name != NULL) bd_reply_title(&reply, tournament->name);
+    bd_reply_line(&reply, BD_PRINT(&reply, BD_SAY(REPORT_RULES), rules->id, bd_say(rules->title)));
+    bd_reply_gap(&reply);
     for (size_t i = 0; i < count; i++) check_add_round(&rounds[i], detailed, &reply);
     check_summary(rules, rounds, count, &reply);
     bd_reply_list(&reply, "rounds", &rows);

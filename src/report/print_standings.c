@@ -9,13 +9,15 @@
 #include <inttypes.h>
 #include <stdio.h>
 
-const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size)
+const char *bd_cross_cell(bool match, const bd_entry *entry, char *buffer, size_t size)
 {
     static const char *const results[] = {"?", "0", "=", "1"};
     buffer[0] = '\0';
     if (entry == NULL) return buffer;
     const char *result = entry->halves >= -1 && entry->halves <= 2 ? results[entry->halves + 1] : "?";
-    char opponent[16] = "";
+    char opponent[16] = "", games[16];
+    if (match && entry->kind == BD_GAME && entry->halves >= 0)
+        result = bd_print_halves(entry->games, games, sizeof games);
     if (entry->opponent != 0) (void)snprintf(opponent, sizeof opponent, "%d", entry->opponent);
     if (entry->kind == BD_GAME)
         (void)snprintf(buffer, size, "%s%s%s", opponent,
@@ -39,12 +41,13 @@ typedef struct standings_row {
 } standings_row;
 
 /* The rounds 1 to `round` of a card as cells. */
-static bd_texts cross_rounds(const bd_card *card, int round, bd_rows *rows)
+static bd_texts cross_rounds(const bd_tournament *t, const bd_card *card, int round, bd_rows *rows)
 {
     const char **cells = bd_rows_texts(rows, (size_t)round);
     char cell[32];
     for (int r = 1; cells != NULL && r <= round; r++)
-        cells[r - 1] = BD_PRINT(rows, "%s", bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell));
+        cells[r - 1] = BD_PRINT(
+            rows, "%s", bd_cross_cell(t->points.boards > 0, bd_card_entry(card, r), cell, sizeof cell));
     return (bd_texts){cells, cells != NULL ? (size_t)round : 0};
 }
 
@@ -118,7 +121,7 @@ bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena)
                              .ties = standings_ties(standing->values, report->list->count, &rows)};
         if (bd_card_has_left(card, report->round))
             row.marked = BD_PRINT(&rows, BD_SAY(REPORT_NAME_WITHDRAWN), card->name);
-        if (report->cross) row.rounds = cross_rounds(card, report->round, &rows);
+        if (report->cross) row.rounds = cross_rounds(report->tournament, card, report->round, &rows);
         bd_rows_add(&rows, &row);
     }
     return rows;
@@ -267,7 +270,7 @@ bd_rows bd_season_rows(const bd_season_report *report, bd_arena *arena)
                           .tonight = season_tonight(report, gsrp),
                           .attends = bd_card_is_present(report->tournament, card, report->evening),
                           .volunteer = bd_card_volunteers(card, report->evening)};
-        if (report->cross) row.rounds = cross_rounds(card, report->round, &rows);
+        if (report->cross) row.rounds = cross_rounds(report->tournament, card, report->round, &rows);
         bd_rows_add(&rows, &row);
     }
     return rows;

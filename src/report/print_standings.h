@@ -22,8 +22,8 @@ bd_reply bd_standings_reply(const bd_standings_report *report, bd_arena *arena);
 bd_rows bd_standings_rows(const bd_standings_report *report, bd_arena *arena);
 
 /* A round on a card as in crosstables: "12w1", "3b=", "7-" (lost by default), "H"; "" where the card says
- * nothing. */
-const char *bd_cross_cell(const bd_entry *entry, char *buffer, size_t size);
+ * nothing. match: of its games the points, "12w2.5". */
+const char *bd_cross_cell(bool match, const bd_entry *entry, char *buffer, size_t size);
 
 typedef struct bd_season_report {
     const bd_tournament *tournament;

@@ -195,6 +195,23 @@ static bd_status contest_draw_by_hand(const bd_method *method, bd_arena *arena, 
     return BD_OK;
 }
 
+/* The best draw by an arm's own criteria, as a matching of the series' round. */
+static bd_status contest_draw_by_arm(const world *w, bd_arena *arena, const bd_pairer *pairer,
+                                     const bd_round *round, attempt *out, int64_t *took, bd_err *err)
+{
+    const bd_draw_options options = bd_made_event_options(&w->event, pairer->arm);
+    moment own;
+    uint16_t *mate = NULL;
+    BD_TRY(contest_draw_best(w, arena, round->number, &options, &own, err));
+    *took += own.solved;
+    *out = (attempt){.found = own.best.certificate.mate != NULL, .draw = own.best.draw};
+    if (!out->found) return BD_OK;
+    BD_TRY(bd_round_partners(round, arena, &own.best.draw, &mate, err));
+    out->mate = mate;
+    out->legal = contest_is_legal(round, mate);
+    return BD_OK;
+}
+
 /* Value by value, whatever the order of the criteria says. */
 static bd_status contest_compare_values(const bd_series *series, bd_arena *arena, const bd_best *best,
                                         const uint16_t *mate, bd_trial_method *out, bd_err *err)
@@ -240,13 +257,15 @@ static bd_status contest_judge(const world *w, bd_arena *arena, const bd_pairer 
     *play = best->draw;
     out->tally[BD_TALLY_DRAWS]++;
     out->nanoseconds += now->made;
-    if (pairer->method == NULL) {
+    if (pairer->method == NULL && pairer->arm == NULL) {
         out->tally[BD_TALLY_SAME]++;
         out->nanoseconds += now->solved;
         return BD_OK;
     }
     attempt hand;
-    BD_TRY(contest_draw_by_hand(pairer->method, arena, now->round, &hand, &out->nanoseconds, err));
+    BD_TRY(pairer->arm != NULL
+               ? contest_draw_by_arm(w, arena, pairer, round, &hand, &out->nanoseconds, err)
+               : contest_draw_by_hand(pairer->method, arena, round, &hand, &out->nanoseconds, err));
     if (!hand.found) out->tally[BD_TALLY_STUCK]++;
     if (hand.found && !hand.legal) out->tally[BD_TALLY_ILLEGAL]++;
     if (!hand.legal) return BD_OK;
@@ -352,7 +371,7 @@ static bd_status contest_open_worlds(const bd_series *series, const bd_event_pla
         worlds[i] =
             (world){.series = series, .first = i, .count = series->same_histories ? series->method_count : 1};
         BD_TRY(bd_made_event_new(arena, plan, &worlds[i].event, err));
-        worlds[i].options = bd_made_event_options(&worlds[i].event);
+        worlds[i].options = bd_made_event_options(&worlds[i].event, series->options);
         BD_NEW(worlds[i].floats.down, arena, plan->players, err);
         BD_NEW(worlds[i].floats.up, arena, plan->players, err);
     }

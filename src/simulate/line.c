@@ -16,6 +16,30 @@ static void line_write_add_numbers(bd_text *text, const char *key, const int64_t
     bd_text_add_char(text, ']');
 }
 
+static void line_write_add_text_of(const bd_draw_options *options, bd_text *text)
+{
+    const char *written = "";
+    if (bd_draw_options_print(options, text->arena, &written, NULL) != BD_OK) text->failed = true;
+    bd_text_add_json(text, written);
+}
+
+/* What rulebook files set: for the series, and for each arm. Nothing where there are none. */
+static void line_write_add_options(const bd_series *series, bd_text *text)
+{
+    bool any = false;
+    if (series->options != NULL) {
+        bd_text_add_string(text, ",\"options\":");
+        line_write_add_text_of(series->options, text);
+    }
+    for (int i = 0; i < series->method_count; i++) {
+        if (series->methods[i].arm == NULL) continue;
+        bd_text_add(text, "%s\"%s\":", any ? "," : ",\"arms\":{", series->methods[i].id);
+        line_write_add_text_of(series->methods[i].arm, text);
+        any = true;
+    }
+    if (any) bd_text_add_char(text, '}');
+}
+
 void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text)
 {
     bd_text_add(text,
@@ -32,7 +56,9 @@ void bd_line_add_series(const bd_series *series, const char *kind, bd_text *text
     bd_text_add_string(text, ",\"methods\":[");
     for (int i = 0; i < series->method_count; i++)
         bd_text_add(text, "%s\"%s\"", i == 0 ? "" : ",", series->methods[i].id);
-    bd_text_add_string(text, "],\"criteria\":[");
+    bd_text_add_char(text, ']');
+    line_write_add_options(series, text);
+    bd_text_add_string(text, ",\"criteria\":[");
     for (int i = 0; i < series->criterion_count; i++)
         bd_text_add(text, "%s\"%s\"", i == 0 ? "" : ",", series->criteria[i]);
     bd_text_add_string(text, "]}\n");
@@ -169,6 +195,34 @@ static bd_status line_read_sizes(const bd_json_doc *doc, bd_series *series, bd_e
     return BD_OK;
 }
 
+static bd_status line_read_rules_of(const bd_json_doc *doc, const bd_json *value, const bd_draw_options **out,
+                                    bd_err *err)
+{
+    const char *text;
+    bd_draw_options *options;
+    BD_NEW(options, doc->arena, 1, err);
+    BD_TRY(bd_json_text(doc, value, &text, err));
+    BD_TRY(bd_draw_options_parse(text, doc->arena, options, err));
+    *out = options;
+    return BD_OK;
+}
+
+/* A method, or an arm with the options of its rulebook file. */
+static bd_status line_read_pairer(const bd_json_doc *doc, const bd_json *item, bd_pairer *out, bd_err *err)
+{
+    const bd_json *arms = bd_json_member(doc, &doc->values[0], "arms");
+    const char *id;
+    BD_TRY(bd_json_text(doc, item, &id, err));
+    const bd_json *arm = arms != NULL ? bd_json_member(doc, arms, id) : NULL;
+    if (arm != NULL) {
+        *out = (bd_pairer){.id = id};
+        return line_read_rules_of(doc, arm, &out->arm, err);
+    }
+    if (bd_pairer_find(id, out, NULL) != BD_OK)
+        return bd_json_fail(doc, item, err, BD_SAY(SIMULATE_NO_SUCH_METHOD));
+    return BD_OK;
+}
+
 static bd_status line_read_methods(const bd_json_doc *doc, bd_series *series, bd_err *err)
 {
     const bd_json *list;
@@ -176,12 +230,9 @@ static bd_status line_read_methods(const bd_json_doc *doc, bd_series *series, bd
     BD_TRY(bd_json_want(doc, list, BD_JSON_LIST, err));
     series->method_count = 0;
     for (const bd_json *item = bd_json_first(doc, list); item != NULL; item = bd_json_next(doc, item)) {
-        const char *id;
-        BD_TRY(bd_json_text(doc, item, &id, err));
         if (series->method_count >= BD_SERIES_METHODS)
             return bd_json_fail(doc, item, err, BD_SAY(SIMULATE_MANY_METHODS));
-        if (bd_pairer_find(id, &series->methods[series->method_count++], NULL) != BD_OK)
-            return bd_json_fail(doc, item, err, BD_SAY(SIMULATE_NO_SUCH_METHOD));
+        BD_TRY(line_read_pairer(doc, item, &series->methods[series->method_count++], err));
     }
     if (series->method_count == 0 || strcmp(series->methods[0].id, "best") != 0)
         return bd_json_fail(doc, list, err, BD_SAY(SIMULATE_FIRST_BEST));
@@ -229,6 +280,12 @@ bd_status bd_line_read_series(bd_arena *arena, const char *place, const char *li
     BD_TRY(line_read_sizes(&doc, out, err));
     BD_TRY(line_read_plan(&doc, &out->event, err));
     BD_TRY(line_read_methods(&doc, out, err));
+    value = bd_json_member(&doc, top, "options");
+    const bd_draw_options *options = NULL;
+    if (value != NULL) {
+        BD_TRY(line_read_rules_of(&doc, value, &options, err));
+        BD_TRY(bd_series_take_options(out, options, err));
+    }
     return line_read_check_spelling(&doc, kind, out, err);
 }
 

@@ -107,9 +107,9 @@ static bd_random play_lot_of(const bd_made_event *event, uint64_t what, int roun
 
 enum { GAME = 1, WITHDRAWAL };
 
-bd_draw_options bd_made_event_options(const bd_made_event *event)
+bd_draw_options bd_made_event_options(const bd_made_event *event, const bd_draw_options *file)
 {
-    bd_draw_options options = bd_draw_options_none();
+    bd_draw_options options = file != NULL ? *file : bd_draw_options_none();
     options.seed = event->plan->seed;
     return options;
 }
@@ -244,12 +244,17 @@ static bd_status play_round(bd_made_event *event, const bd_pairer *pairer, bd_ar
     const bd_rulebook *rules = bd_rulebook_find(event->plan->rules);
     if (rules == NULL) BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_NOT_A_RULEBOOK), event->plan->rules);
     bd_made_event_withdraw(event, number);
-    const bd_draw_options options = bd_made_event_options(event);
+    const bd_draw_options options = bd_made_event_options(event, pairer->arm);
     bd_round *round;
     bd_draw draw;
     BD_TRY(bd_round_new(scratch, event->tournament, rules, number, &options, &round, err));
     BD_TRY(play_draw(pairer, scratch, round, &draw, found, err));
-    return *found ? bd_made_event_record(event, &draw, err) : BD_OK;
+    if (!*found) return BD_OK;
+    if (pairer->arm != NULL) { /* it is kept with the draw what it was made with */
+        draw.rules = rules->id;
+        BD_TRY(bd_draw_options_print(&options, event->tournament->arena, &draw.options, err));
+    }
+    return bd_made_event_record(event, &draw, err);
 }
 
 bd_status bd_made_event_play(bd_made_event *event, const bd_pairer *pairer, int rounds, int *played,

@@ -32,7 +32,8 @@ int bd_strength_spread(bd_random *random);
 /* One way to draw a round, best or by hand, behind one function. */
 typedef struct bd_pairer {
     const char *id;
-    const bd_method *method; /* NULL: the best draw */
+    const bd_method *method;    /* NULL: the best draw */
+    const bd_draw_options *arm; /* of a rulebook file by which it is best; NULL: by the rules as they are */
 } bd_pairer;
 
 /* Those who withdraw before this round do so. */
@@ -47,8 +48,9 @@ bd_status bd_made_event_record(bd_made_event *event, const bd_draw *draw, bd_err
 bd_status bd_made_event_play(bd_made_event *event, const bd_pairer *pairer, int rounds, int *played,
                              bd_err *err);
 
-/* The options with which a generated event is drawn: its seed. */
-bd_draw_options bd_made_event_options(const bd_made_event *event);
+/* The options with which a generated event is drawn: its seed, beside those of a rulebook file (NULL: none).
+ */
+bd_draw_options bd_made_event_options(const bd_made_event *event, const bd_draw_options *file);
 
 /* "best" or a method of hand/. BD_USAGE, with the names there are, for another word. */
 bd_status bd_pairer_find(const char *id, bd_pairer *out, bd_err *err);

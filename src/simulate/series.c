@@ -76,6 +76,25 @@ static bool series_has_method(const bd_series *series, const char *id)
     return false;
 }
 
+bd_status bd_series_add(bd_series *series, const bd_pairer *pairer, bd_err *err)
+{
+    if (series_has_method(series, pairer->id)) return BD_OK;
+    if (series->method_count >= BD_SERIES_METHODS)
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_SERIES_METHODS), BD_SERIES_METHODS);
+    series->methods[series->method_count++] = *pairer;
+    return BD_OK;
+}
+
+bd_status bd_series_take_options(bd_series *series, const bd_draw_options *options, bd_err *err)
+{
+    BD_ASSERT(series->options == NULL && series->criterion_count > 0);
+    series->options = options;
+    series->criterion_count--; /* "other" stays the last */
+    for (size_t i = 0; i < options->written_count; i++)
+        if (!options->written[i].hard) BD_TRY(series_name_criterion(series, options->written[i].id, err));
+    return series_name_criterion(series, "other", err);
+}
+
 bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
 {
     series->method_count = 1;
@@ -88,10 +107,7 @@ bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err)
         memcpy(word, item, kept);
         word[kept] = '\0';
         BD_TRY(bd_pairer_find(word, &pairer, err));
-        if (series_has_method(series, pairer.id)) continue;
-        if (series->method_count >= BD_SERIES_METHODS)
-            BD_FAIL(err, BD_USAGE, NULL, BD_SAY(SIMULATE_SERIES_METHODS), BD_SERIES_METHODS);
-        series->methods[series->method_count++] = pairer;
+        BD_TRY(bd_series_add(series, &pairer, err));
     } while (*list != '\0');
     return BD_OK;
 }

@@ -31,6 +31,7 @@ typedef struct bd_series {
     int method_count; /* methods[0] is the best draw */
     bool same_histories;
     const bd_rulebook *rules;
+    const bd_draw_options *options;           /* of a rulebook file whose base are the rules; NULL: none */
     const char *criteria[BD_SERIES_CRITERIA]; /* in the order of the rules; the last one, "other", is for what
                                                  they do not name */
     int criterion_count;
@@ -43,6 +44,13 @@ bd_status bd_series_usual(const bd_rulebook *rules, bd_series *out, bd_err *err)
  * BD_USAGE. */
 bd_status bd_series_sizes(bd_series *series, const char *list, bd_err *err);
 bd_status bd_series_methods(bd_series *series, const char *list, bd_err *err);
+
+/* A method, or the best draw by a rulebook file of the same base (an arm): one of a name counts once.
+ * BD_USAGE. */
+bd_status bd_series_add(bd_series *series, const bd_pairer *pairer, bd_err *err);
+
+/* What a rulebook file sets for the whole series; its soft criteria get names. BD_USAGE. */
+bd_status bd_series_take_options(bd_series *series, const bd_draw_options *options, bd_err *err);
 
 /* BD_USAGE when a number is out of its range. */
 bd_status bd_series_check(const bd_series *series, bd_err *err);

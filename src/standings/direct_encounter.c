@@ -95,7 +95,8 @@ static size_t encounter_leader(const encounter_set *set, const encounter_row *ro
             leader = i;
     const bd_tie_value worst = encounter_with(&rows[leader], points->loss);
     for (size_t i = 0; i < count; i++)
-        if (i != leader && bd_tie_compare(worst, encounter_with(&rows[i], points->win)) <= 0) return count;
+        if (i != leader && bd_tie_compare(worst, encounter_with(&rows[i], bd_points_of_win(points))) <= 0)
+            return count;
     return leader;
 }
 

@@ -13,6 +13,10 @@ static bd_status standings_check_list(const bd_tournament *tournament, const bd_
                                       bd_status failure, bd_err *err)
 {
     char code[BD_TIE_TEXT];
+    for (size_t k = 0; tournament->points.boards == 0 && k < list->count; k++)
+        if (bd_tiebreak_needs_matches(&list->items[k]))
+            BD_FAIL(err, failure, NULL, BD_SAY(STANDINGS_OF_TEAMS),
+                    bd_tiebreak_code(&list->items[k], code, sizeof code));
     for (size_t k = 0; tournament->round_robin && k < list->count; k++)
         if (bd_tie_rows[list->items[k].kind].is_buchholz)
             BD_FAIL(err, failure, NULL, BD_SAY(STANDINGS_ROUND_ROBIN),
@@ -23,7 +27,9 @@ static bd_status standings_check_list(const bd_tournament *tournament, const bd_
 bd_status bd_tiebreaks_of(const bd_tournament *tournament, bd_tiebreak_list *out, bd_err *err)
 {
     /* Article 8 keeps Buchholz out of round robins. */
-    const char *usual = tournament->round_robin ? "DE,SB,WON,PS" : "BH/C1,BH,SB,WON,PS";
+    const char *usual = tournament->round_robin       ? "DE,SB,WON,PS"
+                        : tournament->members != NULL ? "MPvGP,DE,EMMSB,BH:MP/C1"
+                                                      : "BH/C1,BH,SB,WON,PS";
     BD_TRY(bd_tiebreaks_parse(tournament->tiebreaks != NULL ? tournament->tiebreaks : usual, out, err));
     return standings_check_list(tournament, out, BD_BAD_INPUT, err);
 }

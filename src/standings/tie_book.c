@@ -13,7 +13,8 @@ bool bd_tie_round_is_voluntary(const bd_tie_round *round)
 
 int bd_tie_result_of(const bd_points *points, int awarded)
 {
-    return awarded >= points->win ? 2 : awarded >= points->draw && points->draw > points->loss ? 1 : 0;
+    const int win = bd_points_of_win(points), draw = bd_points_of_draw(points);
+    return awarded >= win ? 2 : awarded >= draw && draw > points->loss ? 1 : 0;
 }
 
 /* A bye of a kind that the file does not tell is what its points say. */
@@ -72,7 +73,7 @@ static void tie_book_draw_last_round(const tie_book_job *job, bd_tie_round *roun
     round->kind = BD_TIE_PLAYED;
     round->defaulted = false;
     round->halves = 1;
-    round->points = job->book->event->points.draw;
+    round->points = bd_points_of_draw(&job->book->event->points);
 }
 
 static void tie_book_fill_card(const tie_book_job *job, size_t c)
@@ -158,7 +159,8 @@ static int tie_book_adjust(const bd_tie_book *book, size_t c)
     for (int r = book->rounds; r >= 1; r--) {
         const bd_tie_round *round = bd_tie_book_round(book, c, r);
         if (!bd_tie_round_is_voluntary(round) && !round->defaulted) break;
-        if (round->kind == BD_TIE_BYE_REQUESTED) sum += book->event->points.draw - round->points;
+        if (round->kind == BD_TIE_BYE_REQUESTED)
+            sum += bd_points_of_draw(&book->event->points) - round->points;
     }
     return sum;
 }
@@ -210,7 +212,7 @@ int bd_tie_book_opposition(const bd_tie_book *book, size_t card, int round)
     if (r->kind == BD_TIE_PLAYED && r->opponent >= 0) return book->adjusted[r->opponent];
     const int own = book->score[card];
     const bool forfeit = r->kind == BD_TIE_FORFEIT_WIN || r->kind == BD_TIE_FORFEIT_LOSS;
-    const int cap =
-        forfeit && r->opponent >= 0 ? book->adjusted[r->opponent] : book->event->points.draw * book->rounds;
+    const int cap = forfeit && r->opponent >= 0 ? book->adjusted[r->opponent]
+                                                : bd_points_of_draw(&book->event->points) * book->rounds;
     return own < cap ? own : cap;
 }

@@ -15,16 +15,18 @@ typedef struct tie_parts {
     size_t count;
 } tie_parts;
 
-static void tie_opponents_collect(const bd_tie_book *book, size_t card, bool times_points, tie_parts *out)
+/* own: the book of the points that each score is multiplied with; NULL: with none. */
+static void tie_opponents_collect(const bd_tie_book *book, size_t card, const bd_tie_book *own,
+                                  tie_parts *out)
 {
     out->count = 0;
     for (int r = 1; r <= book->rounds; r++) {
         const bd_tie_round *round = bd_tie_book_round(book, card, r);
         if (!bd_tie_round_counts(round)) continue;
         const int score = bd_tie_book_opposition(book, card, r);
-        out->items[out->count++] = (tie_part){.score = score,
-                                              .value = times_points ? (int64_t)score * round->points : score,
-                                              .voluntary = bd_tie_round_is_voluntary(round)};
+        const int64_t times = own != NULL ? bd_tie_book_round(own, card, r)->points : 1;
+        out->items[out->count++] =
+            (tie_part){.score = score, .value = score * times, .voluntary = bd_tie_round_is_voluntary(round)};
     }
 }
 
@@ -63,11 +65,12 @@ static void tie_opponents_drop(tie_parts *parts, size_t at)
 }
 
 /* What the rounds bring, after the cuts of 14: the least significant first, then the most significant. */
-static int64_t tie_opponents_sum(const bd_tie_basis *basis, size_t card, bool times_points)
+static int64_t tie_opponents_sum(const bd_tie_basis *basis, const bd_tie_book *book, size_t card,
+                                 const bd_tie_book *own)
 {
     tie_parts parts;
     int64_t sum = 0;
-    tie_opponents_collect(basis->book, card, times_points, &parts);
+    tie_opponents_collect(book, card, own, &parts);
     for (int i = 0; i < basis->tiebreak->cut_low && parts.count > 0; i++)
         tie_opponents_drop(&parts, tie_opponents_lowest(&parts));
     for (int i = 0; i < basis->tiebreak->cut_high && parts.count > 0; i++)
@@ -79,7 +82,7 @@ static int64_t tie_opponents_sum(const bd_tie_basis *basis, size_t card, bool ti
 /* 8.1 and, over the book of the drawn last round, 8.3. */
 bd_tie_value bd_tie_buchholz(const bd_tie_basis *basis, size_t card)
 {
-    return (bd_tie_value){tie_opponents_sum(basis, card, false), 2};
+    return (bd_tie_value){tie_opponents_sum(basis, basis->book, card, NULL), 2};
 }
 
 /* 8.2: of the opponents played over the board. */
@@ -100,7 +103,17 @@ bd_tie_value bd_tie_average_buchholz(const bd_tie_basis *basis, size_t card)
 /* 9.1: the scores of the opponents times the points scored against them. */
 bd_tie_value bd_tie_sonneborn(const bd_tie_basis *basis, size_t card)
 {
-    return (bd_tie_value){tie_opponents_sum(basis, card, true), 4};
+    return (bd_tie_value){tie_opponents_sum(basis, basis->book, card, basis->book), 4};
+}
+
+/* 13.2: the first letter says which points of the opponents are multiplied, the second with which of one's
+ * own; 14.1.2 and 16 as for Sonneborn-Berger. */
+bd_tie_value bd_tie_extended(const bd_tie_basis *basis, size_t card)
+{
+    const bd_tie_kind kind = basis->tiebreak->kind;
+    const bd_tie_book *of = kind == BD_TIE_EMMSB || kind == BD_TIE_EMGSB ? basis->matches : basis->games;
+    const bd_tie_book *own = kind == BD_TIE_EMMSB || kind == BD_TIE_EGMSB ? basis->matches : basis->games;
+    return (bd_tie_value){tie_opponents_sum(basis, of, card, own), 4};
 }
 
 /* 9.2: points against those who have scored half of what can be scored, or what 14.5 makes of the half. */
@@ -109,7 +122,8 @@ bd_tie_value bd_tie_koya(const bd_tie_basis *basis, size_t card)
     const bd_tie_book *book = basis->book;
     const int rounds = book->fixed ? book->most_scheduled : book->rounds;
     const int percent = basis->tiebreak->percent > 0 ? basis->tiebreak->percent : 50;
-    const int limit = percent * rounds * book->event->points.win + 100 * basis->tiebreak->limit;
+    const int limit =
+        percent * rounds * bd_points_of_win(&book->event->points) + 100 * basis->tiebreak->limit;
     int64_t points = 0;
     for (int r = 1; r <= book->rounds; r++) {
         const bd_tie_round *round = bd_tie_book_round(book, card, r);

@@ -88,7 +88,8 @@ bd_tie_value bd_tie_standard(const bd_tie_basis *basis, size_t card)
         const bd_tie_round *round = bd_tie_book_round(book, card, r);
         if (!bd_tie_round_counts(round)) continue;
         const bool paired = round->opponent >= 0 || round->kind == BD_TIE_PLAYED;
-        const int other = paired ? tie_own_opponent_points(book, round, r) : book->event->points.draw;
+        const int other =
+            paired ? tie_own_opponent_points(book, round, r) : bd_points_of_draw(&book->event->points);
         halves += round->points > other ? 2 : round->points == other;
     }
     return (bd_tie_value){halves, 2};
@@ -105,4 +106,21 @@ bd_tie_value bd_tie_rating(const bd_tie_basis *basis, size_t card)
 {
     const int grade = basis->book->players[card].grade;
     return tie_own_whole(grade > 0 ? grade : basis->tiebreak->unrated);
+}
+
+/* 13.1 */
+bd_tie_value bd_tie_match_points(const bd_tie_basis *basis, size_t card)
+{
+    return (bd_tie_value){basis->matches->score[card], 2};
+}
+
+bd_tie_value bd_tie_game_points(const bd_tie_basis *basis, size_t card)
+{
+    return (bd_tie_value){basis->games->score[card], 2};
+}
+
+bd_tie_value bd_tie_other_points(const bd_tie_basis *basis, size_t card)
+{
+    const bool games = basis->book->event->points.by_games;
+    return games ? bd_tie_match_points(basis, card) : bd_tie_game_points(basis, card);
 }

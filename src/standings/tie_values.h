@@ -13,6 +13,7 @@
 /* What one value is counted from. */
 typedef struct bd_tie_basis {
     const bd_tie_book *book;
+    const bd_tie_book *matches, *games; /* of a tie-break of_matches: by these points */
     const bd_tiebreak *tiebreak;
     const bd_tie_value *opponents; /* by card: of the tie-break that this one averages (bd_tie_row.of) */
     int *running;                  /* room for the rounds of one player */
@@ -43,6 +44,7 @@ typedef struct bd_tie_row {
     bool is_buchholz;    /* article 8 forbids it where the pairings are fixed beforehand */
     bool by_games;       /* 15.2: where they are, forfeits are games for it, as for Buchholz */
     bool smallest_first; /* unless it is reversed */
+    bool of_matches;     /* only where teams play matches */
     bd_tie_kind of;      /* it averages this one over the opponents; PTS: none */
 } bd_tie_row;
 
@@ -52,7 +54,10 @@ typedef struct bd_tie_sheet {
     bd_arena *arena;
     const bd_tournament *event;
     int rounds;
-    const bd_tie_book *books[2][2]; /* [forfeits are games][last round drawn]; NULL: not made yet */
+    /* [of the event, by match points, by game points][forfeits are games][last round drawn]; NULL: not made
+     * yet
+     */
+    const bd_tie_book *books[3][2][2];
     int *running;
 } bd_tie_sheet;
 

@@ -31,15 +31,19 @@ static const char tiebreak_codes[] =
 #include "standings/tiebreak.def"
     ;
 
-/* They need teams, which these events do not have. */
-static const char *const tiebreak_of_teams[] = {"MPTS",  "GPTS",  "MPVGP", "ESB",  "EMMSB", "EMGSB",
-                                                "EGMSB", "EGGSB", "EDE",   "EDET", "EDEB",  "EDEBT",
-                                                "EDEBB", "EDEC",  "SSSC",  "BC",   "TBR",   "BBE"};
+/* Of teams, and their articles (C.07, 11, 12, 13.3, 13.4) are not before us. */
+static const char *const tiebreak_of_teams[] = {"ESB",  "EDE",  "EDET", "EDEB", "EDEBT", "EDEBB",
+                                                "EDEC", "SSSC", "BC",   "TBR",  "BBE"};
 
 bool bd_tiebreak_equal(const bd_tiebreak *a, const bd_tiebreak *b)
 {
     char one[BD_TIE_TEXT], two[BD_TIE_TEXT];
     return strcmp(bd_tiebreak_code(a, one, sizeof one), bd_tiebreak_code(b, two, sizeof two)) == 0;
+}
+
+bool bd_tiebreak_needs_matches(const bd_tiebreak *tiebreak)
+{
+    return tiebreak->by_matches || bd_tie_rows[tiebreak->kind].of_matches;
 }
 
 bool bd_tiebreak_is_ascending(const bd_tiebreak *tiebreak)
@@ -96,8 +100,6 @@ static bool tiebreak_is_of_teams(tie_word word)
     while (length < word.length && isalnum((unsigned char)word.text[length])) length++;
     for (size_t i = 0; i < sizeof tiebreak_of_teams / sizeof *tiebreak_of_teams; i++)
         if (tiebreak_same((tie_word){word.text, length}, tiebreak_of_teams[i])) return true;
-    for (size_t i = length; i + 2 < word.length; i++)
-        if (tiebreak_same((tie_word){word.text + i, 3}, ":MP")) return true;
     return false;
 }
 
@@ -160,12 +162,13 @@ static bd_status tiebreak_parse_item(tie_word word, bd_tiebreak *item, bd_err *e
     const int shown = (int)(whole.length < 40 ? whole.length : 40);
     *item = (bd_tiebreak){.kind = BD_TIE_PTS};
     if (tiebreak_is_of_teams(word))
-        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_OF_TEAMS), shown, word.text);
+        BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_UNKNOWN_OF_TEAMS), shown, word.text);
     if (!tiebreak_find(&word, &item->kind))
         BD_FAIL(err, BD_USAGE, NULL, BD_SAY(STANDINGS_NOT_A_TIEBREAK), shown, whole.text, tiebreak_codes + 2);
-    /* "BH:GP": the game points of a player are the points. */
-    if (word.length >= 3 && tiebreak_same((tie_word){word.text, 3}, ":GP"))
-        word = (tie_word){word.text + 3, word.length - 3};
+    const bool scored = word.length >= 3 && !bd_tie_rows[item->kind].of_matches; /* "BH:GP" */
+    item->by_games = scored && tiebreak_same((tie_word){word.text, 3}, ":GP");
+    item->by_matches = scored && tiebreak_same((tie_word){word.text, 3}, ":MP");
+    if (item->by_games || item->by_matches) word = (tie_word){word.text + 3, word.length - 3};
     while (word.length > 0) {
         const tie_word before = word;
         if (!tiebreak_take_modifier(&word, item))
@@ -219,7 +222,9 @@ static const char *tiebreak_write(const bd_tiebreak *tiebreak, bool as_code, cha
     const struct {
         int number; /* 0: it does not follow */
         const char *code, *id;
-    } parts[] = {{tiebreak->cut_high, "/M%d", "-median%d"},
+    } parts[] = {{tiebreak->by_matches, ":MP", "-mp"},
+                 {tiebreak->by_games, ":GP", "-gp"},
+                 {tiebreak->cut_high, "/M%d", "-median%d"},
                  {tiebreak->cut_high > 0 ? 0 : tiebreak->cut_low, "/C%d", "-cut%d"},
                  {tiebreak->limit, "/L%+d", "-limit%+d"},
                  {tiebreak->percent, "/L%d", "-limit%d"},
@@ -265,6 +270,9 @@ const char *bd_tiebreak_title(const bd_tiebreak *tiebreak, char *buffer, size_t 
                          sizeof half));
     char base[BD_TIE_TEXT];
     (void)snprintf(base, sizeof base, "%s", buffer);
+    if (tiebreak->by_matches) (void)snprintf(buffer, size, BD_SAY(STANDINGS_OF_MATCHES), base);
+    if (tiebreak->by_games) (void)snprintf(buffer, size, BD_SAY(STANDINGS_OF_GAMES), base);
+    if (tiebreak->by_matches || tiebreak->by_games) (void)snprintf(base, sizeof base, "%s", buffer);
     if (tiebreak->forfeits) (void)snprintf(buffer, size, BD_SAY(STANDINGS_FORFEITS), base);
     if (tiebreak->fore) (void)snprintf(buffer, size, BD_SAY(STANDINGS_FORE), base);
     if (tiebreak->reversed) (void)snprintf(buffer, size, BD_SAY(STANDINGS_REVERSED), base);

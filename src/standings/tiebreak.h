@@ -30,6 +30,8 @@ typedef struct bd_tiebreak {
     int unrated;           /* the rating that players without one have in article 10; 0: none */
     bool forfeits;         /* /P: forfeits are games against the scheduled opponent */
     bool fore;             /* /F: AOB of the Fore Buchholz */
+    bool by_matches;       /* :MP, of teams: counted from match points */
+    bool by_games;         /* :GP: from game points, which are a player's points */
     bool reversed;         /* /R: TPN and RTNG the other way round */
 } bd_tiebreak;
 
@@ -56,6 +58,9 @@ const char *bd_tiebreak_id(const bd_tiebreak *tiebreak, char *buffer, size_t siz
 const char *bd_tiebreak_title(const bd_tiebreak *tiebreak, char *buffer, size_t size);
 
 bool bd_tiebreak_equal(const bd_tiebreak *a, const bd_tiebreak *b);
+
+/* Whether it is one between teams. */
+bool bd_tiebreak_needs_matches(const bd_tiebreak *tiebreak);
 
 /* True when the smaller value stands first: TPN, and others the other way round. */
 bool bd_tiebreak_is_ascending(const bd_tiebreak *tiebreak);

@@ -6,8 +6,9 @@ import { hallAbout, hallEvent, hallClaims, hallFile, ownName, rememberOwnName, s
 import { beginHolding, endHolding, lookBeside, mayChange, noticesOf, readStore, saveFile, tellOvertaken } from "./holding.js";
 import { forget, keepFiles, keptEvent, keptEvents, keptLanguage, Overtaken, rememberLanguage } from "./keep.js";
 import { showLesson } from "./lesson.js";
-import { modelOf } from "./model.js";
+import { factsOf, modelOf } from "./model.js";
 import { actsToUndo, showHistory, showPrint, showPriorities } from "./more.js";
+import { showNew } from "./new_event.js";
 import { Notices } from "./notices.js";
 import { showComparePanel, showDrawPanel, showMendPanel, showWhyNotPanel, showWhyPanel } from "./panel.js";
 import { announce, askFor, button, tell } from "./parts.js";
@@ -26,11 +27,38 @@ const viewsOf = { arbiter: ["table", "round", "standings", "players", "prioritie
     desk: ["round", "standings", "print"], screen: ["round", "standings", "table"] };
 /** Views in which somebody may be writing: news do not take them away. */
 const calm = new Set(["players", "priorities", "print"]);
+/** Names of files that are lists of players, and no event yet. */
+const lists = /\.(csv|tsv|txt|xlsx|ods)$/i;
 const wordsOfStops = new Set(["stopped"]);
 /** How a refusal ends that says what is there already. */
 const contradicts = /; --replace [^;]*$/;
 /** @param {unknown} error @returns {error is Refusal} */
 const isContradiction = (error) => error instanceof Refusal && contradicts.test(error.message);
+
+/** The file as it is, where it is an event in our own format: nothing has to be converted. @param {Uint8Array} bytes */
+function eventIn(bytes) {
+    try {
+        const event = JSON.parse(new TextDecoder().decode(bytes));
+        return event.format === "event/2" ? event : null;
+    } catch {
+        return null;
+    }
+}
+
+/** @param {string} key of the event in the store @param {string} view @param {number} round */
+const addressOf = (key, view, round) => `#${[key, view, round].map(encodeURIComponent).join("/")}`;
+
+/** @param {string} hash */
+function readAddress(hash) {
+    const [key, view, round] = hash.slice(1).split("/").map((part) => {
+        try {
+            return decodeURIComponent(part);
+        } catch {
+            return "";
+        }
+    });
+    return { key: key ?? "", view: view ?? "", round: /^\d+$/.test(round ?? "") ? Number(round) : 0 };
+}
 
 export class App {
     constructor() {
@@ -50,6 +78,8 @@ export class App {
         /** @type {any} */ this.free = null;
         /** @type {any} */ this.price = null;
         this.drawTime = 0;
+        /** @type {Map<string, string>} */ this.criteria = new Map();
+        this.criteriaKnown = "";
         /** @type {Wish[]} */ this.wishes = [];
         this.topColour = "";
         this.turn = 0;
@@ -102,6 +132,7 @@ export class App {
         addEventListener("beforeunload", (event) => {
             if (this.event?.kept === false && this.event.dirty) event.preventDefault();
         });
+        addEventListener("popstate", () => void this.followAddress());
         addEventListener("visibilitychange", () => void this.lookAgain());
         addEventListener("focus", () => void this.lookAgain());
         addEventListener("keydown", (event) => {
@@ -228,10 +259,8 @@ export class App {
 
     async start() {
         if (served) return this.startServed();
-        if (typeof DecompressionStream === "undefined" || typeof WebAssembly === "undefined")
-            return fill(this.main, h("p", { class: "start" }, say("old_browser")));
-        await this.showStart();
         makeReady();
+        await this.openAddress();
     }
 
     /** `bestdraw serve` has the event, and says who we are. */
@@ -241,7 +270,8 @@ export class App {
             const about = await hallAbout();
             document.body.dataset.role = this.role = about.role;
             const event = { name: about.name, title: "", key: "", version: 0, files: new Map(), handle: null, dirty: false };
-            await this.openEvent(event, performance.now(), viewsOf[this.role][0]);
+            const { view, round } = readAddress(location.hash), views = viewsOf[this.role];
+            await this.openEvent(event, performance.now(), views.includes(view) ? view : views[0], round || null);
             void watchHall(about.state, () => this.hearNews(), (lost) => document.body.classList.toggle("lost", lost));
         } catch (error) {
             fill(this.main, h("section", { class: "start" }, h("h1", {}, say("title")),
@@ -282,6 +312,7 @@ export class App {
     async showStart() {
         endHolding(this);
         this.event = null;
+        if (location.hash !== "") history.pushState("start", "", location.pathname + location.search);
         this.notices.clear();
         const inside = document.getElementById("event")?.textContent?.trim(), lesson = document.getElementById("lesson")?.textContent?.trim();
         /** @type {any[]} */ let kept = [];
@@ -297,10 +328,11 @@ export class App {
             this.languageChooser(), h("h1", {}, say("title")), h("p", { class: "tagline" }, say("tagline")),
             h("div", { class: "buttons" },
                 given && !given.example ? button(say("inside", given.name), () => this.openGiven(given), { class: "main", id: "open-inside" }) : null,
+                button(say("new_event"), () => showNew(this), { class: given && !given.example ? "" : "main", id: "new-event" }),
                 button(say("open_file"), async () => {
                     const opened = await pickFile();
                     if (opened !== null) void this.openBytes(opened);
-                }, { class: given && !given.example ? "" : "main", id: "open-file" }),
+                }, { id: "open-file" }),
                 given?.example ? button(say("example"), () => this.openGiven(given), { id: "open-example" }) : null,
                 lesson ? button(say("lesson"), () => this.openLesson(lesson), { id: "open-lesson" }) : null),
             h("p", { class: "hint" }, say("open_drop")),
@@ -331,7 +363,7 @@ export class App {
     async openBytes(opened) {
         const begun = performance.now();
         const name = opened.name.replace(/^[-.]+/, "").replaceAll("/", "_") || "event.json";
-        if (/\.csv$/i.test(name)) return this.openList(name, opened.bytes);
+        if (lists.test(name)) return showNew(this, opened);
         const there = await this.keptOf(opened);
         if (there !== undefined) return this.openKept(there);
         await this.openEvent({ name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map([[name, opened.bytes]]), handle: opened.handle, disk: opened.disk,
@@ -346,25 +378,16 @@ export class App {
         return all.find((_, i) => same[i]);
     }
 
-    /** A list of players: the event is made of it. @param {string} name @param {Uint8Array} list */
-    async openList(name, list) {
-        const made = { name: "", title: "", key: "", version: 0, files: new Map(), handle: null, dirty: true };
+    /** An event that is yet to be made: what is asked now is asked about it. @param {string} name of its file */
+    async beginMaking(name) {
+        const made = { name, title: "", key: `${name}-${Date.now()}`, version: 0, files: new Map(), handle: null, dirty: true };
         await askAbout(made);
-        const books = await this.ask("rules");
-        if (books === null) return;
-        const entered = await askFor(say("new_title"), [
-            { name: "name", label: say("event_name"), required: true },
-            { name: "rules", label: say("rules"), choices: books.answer.rulebooks.map((/** @type {any} */ b) => [b.id, b.title]) },
-            { name: "rounds", label: say("rounds"), type: "number", value: 5, required: true },
-            { name: "ungraded", label: say("ungraded_players"), choices: [["", say("ungraded_ask")], ["bottom", say("ungraded_bottom")]] },
-            { name: "file", label: say("new_file"), value: name.replace(/\.csv$/i, ".json"), required: true },
-        ], { about: say("new_about", name), ok: say("new_make") });
-        if (entered === null) return;
-        made.name = entered.file.replace(/^[-.]+/, "").replaceAll("/", "_");
-        made.key = `${made.name}-${Date.now()}`;
-        await askAbout(made);
-        const reply = await this.ask("new", { ...entered, list });
-        if (reply !== null) await this.openEvent(made);
+        return made;
+    }
+
+    /** @param {string} sentence */
+    tellPlainly(sentence) {
+        return tell(say("title"), sentence);
     }
 
     /** @param {any} event @param {number} [begun] when it was chosen @param {string} [view] @param {number|null} [round] */
@@ -392,13 +415,14 @@ export class App {
         this.showNotices();
     }
 
-    /** @param {import("./keep.js").Kept} one */
-    async openKept(one) {
+    /** @param {import("./keep.js").Kept} one @param {string} [view] @param {number|null} [round] */
+    async openKept(one, view = "table", round = null) {
         await beginHolding(this, one.key);
         const kept = await keptEvent(one.key);
         if (kept === null) return this.showStart();
         const { row, files } = kept;
-        await this.openEvent({ name: row.name, title: row.title, key: row.key, version: row.version ?? 0, files, handle: row.handle ?? null, disk: row.disk ?? null, dirty: true, kept: true });
+        await this.openEvent({ name: row.name, title: row.title, key: row.key, version: row.version ?? 0, files, handle: row.handle ?? null, disk: row.disk ?? null, dirty: true, kept: true },
+            performance.now(), view, round);
         void lookBeside(this);
         announce(say("restored"));
     }
@@ -412,6 +436,8 @@ export class App {
             this.claims = claims;
             return file;
         }
+        const written = eventIn(this.event.files.get(this.event.name));
+        if (written !== null) return written;
         const reply = await this.ask("convert", { to: "event" });
         return reply === null ? null : JSON.parse(new TextDecoder().decode(reply.answer));
     }
@@ -434,6 +460,7 @@ export class App {
             shown = await this.ask("show", { round: model.last });
         }
         if (shown === null) return false;
+        await this.learnCriteria();
         if (turn !== this.turn) return true;
         this.shown = shown.answer;
         this.round = this.shown.round;
@@ -454,6 +481,22 @@ export class App {
         fill(this.header, h("div", { class: "event" }, h("h1", {}, this.model.name || this.event.name)));
         fill(this.main, h("section", { class: "start" }, h("p", {}, say("nothing_yet"))));
         return true;
+    }
+
+    /** What the criteria of the event's rulebook count, in the reader's language. */
+    async learnCriteria() {
+        const known = `${this.model.rules} ${language()}`;
+        if (this.role !== "arbiter" || this.criteriaKnown === known) return;
+        const reply = await this.ask("rules", { id: this.model.rules });
+        if (reply === null) return;
+        this.criteriaKnown = known;
+        this.criteria = new Map(reply.answer.criteria.map((/** @type {any} */ c) => [c.id, c.sentence]));
+    }
+
+    /** A line of the order in which draws are compared. @param {any} line with the id of its stage and of its criterion */
+    criterionText(line) {
+        const level = /:(\d+)$/.exec(line.id)?.[1], sentence = this.criteria.get(line.criterion) ?? line.criterion;
+        return level === undefined ? sentence : say("criterion_level", sentence, level);
     }
 
     isPublished() {
@@ -489,13 +532,42 @@ export class App {
         const order = this.wishes.some((w) => w.kind === "priorities") ? this.free?.criteria ?? [] : answer.criteria ?? [];
         const values = new Map((answer.criteria ?? []).map((/** @type {any} */ c) => [c.id, c.value]));
         for (const c of order)
-            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: c.criterion, value: values.get(c.id), best: best.get(c.id) ?? 0 };
+            if (!c.wishes && (values.get(c.id) ?? 0) > (best.get(c.id) ?? 0)) return { id: this.criterionText(c), value: values.get(c.id), best: best.get(c.id) ?? 0 };
         return null;
     }
 
     show() {
+        this.noteAddress();
         this.showHeader();
         this.showView();
+    }
+
+    /* ---- addresses: what is looked at stands behind the #, so that Back, reload and bookmarks find it ---- */
+
+    noteAddress() {
+        if (this.event.lesson) return;
+        const address = addressOf(this.event.key, this.view, this.round);
+        if (location.hash === address) return;
+        if (location.hash === "" && history.state === null) history.replaceState("event", "", address);
+        else history.pushState("event", "", address);
+    }
+
+    /** Somebody went back or forward. */
+    async followAddress() {
+        const { key, view, round } = readAddress(location.hash);
+        if (view === "" && !served) return this.event === null ? undefined : this.showStart();
+        if (this.event === null || key !== this.event.key) return this.openAddress();
+        if (viewsOf[this.role].includes(view)) this.view = view;
+        if (round !== this.round && (this.model.draws.has(round) || round === this.model.next)) await this.lookAt(round);
+        else this.show();
+    }
+
+    /** What the address names, where the browser has kept it; else the start. */
+    async openAddress() {
+        const { key, view, round } = readAddress(location.hash);
+        const one = key === "" ? undefined : (await keptEvents().catch(() => [])).find((kept) => kept.key === key);
+        if (one === undefined) return this.showStart();
+        await this.openKept(one, viewsOf.arbiter.includes(view) ? view : "table", round || null);
     }
 
     showHeader() {
@@ -779,7 +851,7 @@ export class App {
 
     /** @returns {Object<string, string>} what the file says about the event */
     eventFacts() {
-        return { name: this.model.name };
+        return factsOf(this.file);
     }
 
     /** Into the file that was opened, where the browser can write to it; a download is never made in its place. */

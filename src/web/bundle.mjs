@@ -7,11 +7,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import { squeezed } from "./squeezer.mjs";
 
 const source = dirname(fileURLToPath(import.meta.url));
 /* Modules of the page are no modules to every node: their names say nothing of it. */
 const load = (name) => import(`data:text/javascript,${encodeURIComponent(readFileSync(join(source, name), "utf8"))}`);
-const { textOf } = await load("packed.js"), { withoutRepeats } = await load("repeats.js");
+const { textOf } = await load("packed.js"), model = await load("squeeze.js");
 const [build, output, example] = process.argv.slice(2);
 if (output === undefined) {
     console.error("usage: node bundle.mjs WASM-BUILD OUTPUT [EXAMPLE]");
@@ -53,16 +54,16 @@ if (example === "--checker") {
     process.exit(0);
 }
 
-const page = inside(`"use strict";\n${bundle("app.js")}`);
+const page = `"use strict";\n${bundle("app.js")}`, loader = inside(`"use strict";\n{\n${bundle("loader.js")}}\n`);
 const worker = packed(Buffer.from(`${glue("bestdraw", "createBestdraw")}${glue("bestdraw-verify", "createVerify")}${bundle("worker.js")}`));
 const style = readFileSync(join(source, "style.css"), "utf8");
 const event = example === undefined ? "" : JSON.stringify({ name: basename(example), example: true, base64: readFileSync(example).toString("base64") });
-const policy = ["default-src 'none'", `script-src ${digest(page)} 'wasm-unsafe-eval'`, `style-src ${digest(style)}`, "worker-src blob:", "img-src data: blob:",
+const policy = ["default-src 'none'", `script-src ${digest(loader)} ${digest(page)} 'wasm-unsafe-eval'`, `style-src ${digest(style)}`, "worker-src blob:", "img-src data: blob:",
     "connect-src 'none'", "frame-src 'self' about:", "base-uri 'none'", "form-action 'none'"].join("; ");
 const programs = ["bestdraw", "bestdraw-verify"].map((name) => readFileSync(join(build, `${name}.wasm`)));
 /* The lesson, small: one line, no spaces, nothing that looks like a tag. */
 const lesson = JSON.stringify(JSON.parse(readFileSync(join(source, "lesson.json"), "utf8"))).replaceAll("<", "\\u003c");
-const parts = { policy, style, event, lesson, first: programs[0].length, wasm: packed(withoutRepeats(Buffer.concat(programs))), worker, page };
+const parts = { policy, style, event, lesson, first: programs[0].length, wasm: textOf(squeezed(model, new Uint8Array(Buffer.concat(programs)))), worker, loader, page: packed(Buffer.from(page)) };
 const template = readFileSync(join(source, "index.html"), "utf8");
 const html = template.replace(/\{([\w-]+)\}/g, (whole, name) => (name in parts ? parts[name] : whole));
 writeFileSync(output, html);

@@ -4,7 +4,8 @@
  * @typedef {{number: number, white: number, black: number, result: string}} Board who really sat there; result: "" while there is none
  * @typedef {{round: number, state: "open"|"held"|"closed", boards: Board[], bye: number|null}} Draw
  * @typedef {{round: number, opponent: number, colour: "W"|"B"|undefined, played: boolean}} Game of one player; played: it was no default
- * @typedef {{id: number, name: string, grade?: number, title?: string, club?: string, school?: string, team?: string,
+ * @typedef {{id: number, name: string, grade?: number, rating?: number, title?: string, federation?: string, fide_number?: string, national_id?: string, birth?: string, sex?: string,
+ *     phone?: string, email?: string, paid?: string, club?: string, school?: string, team?: string,
  *     byes?: Object<string, string>, withdrawn?: number, joined?: number, volunteer?: any, games: Game[]}} Player
  * @typedef {{name: string, rules: string, rounds: number, players: Map<number, Player>, draws: Map<number, Draw>,
  *     last: number, open: number, next: number, over: boolean, present: Set<number>|null}} Model
@@ -37,7 +38,8 @@ function addGames(players, { round, boards }, rest) {
 
 /** @param {any} event event/2 @returns {Model} */
 export function modelOf(event) {
-    /** @type {Map<number, Player>} */ const players = new Map(event.players.map((/** @type {any} */ p) => [p.id, { ...p, games: [] }]));
+    const more = event.notes?.trf?.players ?? {};
+    /** @type {Map<number, Player>} */ const players = new Map(event.players.map((/** @type {any} */ p) => [p.id, { ...more[p.id], ...p, games: [] }]));
     /** @type {Map<number, Draw>} */ const draws = new Map();
     for (const round of event.rounds ?? []) {
         const draw = drawOf(round);
@@ -48,6 +50,25 @@ export function modelOf(event) {
     const next = event.round ?? (last > 0 ? last + 1 : event.position ?? 1);
     return { name: event.name ?? "", rules: event.rules ?? "caa", rounds, players, draws, last, next, over: rounds > 0 && next > rounds,
         open: draws.get(last)?.boards.filter((board) => board.result === "").length ?? 0, present: event.present ? new Set(event.present) : null };
+}
+
+const tags = /** @type {Object<string, string>} */ ({ "022": "city", "032": "country", "042": "start", "052": "end", "092": "type", 102: "arbiter", 112: "deputies", 122: "time" });
+
+/** What the file says of the event, under the names by which `edit` knows it. @param {any} event event/2 @returns {Object<string, string>} */
+export function factsOf(event) {
+    /** @type {Object<string, string>} */ const facts = { name: event.name ?? "", tiebreaks: event.tiebreaks ?? "" };
+    for (const [name, value] of Object.entries(event.options ?? {})) facts[`option.${name}`] = String(value);
+    for (const line of event.notes?.trf?.lines ?? []) {
+        const [, key, value] = /^### ((?:ecf|uschess)\.\S+) (.*)$/.exec(line) ?? [];
+        if (key !== undefined) facts[key] = value;
+        else if (tags[line.slice(0, 3)] !== undefined) facts[tags[line.slice(0, 3)]] = line.slice(4).trim();
+        // Dates of rounds stand in the columns of the games, ten from the 92nd on.
+        else if (line.startsWith("132 ")) for (let at = 91, round = 1; at < line.length; at += 10, round++) {
+            const [, year, month, day] = /(\d\d)\/(\d\d)\/(\d\d)/.exec(line.slice(at, at + 10)) ?? [];
+            if (year !== undefined) facts[`date.${round}`] = `20${year}-${month}-${day}`;
+        }
+    }
+    return facts;
 }
 
 /** The result of a board as people write it. @param {string} result */

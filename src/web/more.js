@@ -1,5 +1,6 @@
 /* History with undo, priorities, and the sheets to print. */
 import { fill, h } from "./dom.js";
+import { download } from "./files.js";
 import { button } from "./parts.js";
 import { say } from "./words.js";
 
@@ -87,11 +88,11 @@ export async function showPriorities(app, place, order) {
     };
     fill(place, h("h2", {}, say("priorities_title")), h("p", { class: "hint" }, say("priorities_help")),
         dragged(h("ol", { class: "order" }, list.map((c, i) => h("li", {}, h("span", { class: "grip", "aria-hidden": "true" }, "⠿"),
-            h("span", {}, h("strong", {}, c.id), h("small", {}, c.sentence)),
+            h("span", {}, h("strong", {}, c.sentence), h("small", {}, c.article)),
             h("span", { class: "buttons" },
-                button("↑", () => swap(i, i - 1), { disabled: i === 0, "aria-label": say("priorities_up", c.id), "data-key": `up-${c.id}` }),
-                button("↓", () => swap(i, i + 1), { disabled: i === list.length - 1, "aria-label": say("priorities_down", c.id), "data-key": `down-${c.id}` }),
-                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.id), "data-key": `leave-${c.id}` }))))), move),
+                button("↑", () => swap(i, i - 1), { disabled: i === 0, "aria-label": say("priorities_up", c.sentence), "data-key": `up-${c.id}` }),
+                button("↓", () => swap(i, i + 1), { disabled: i === list.length - 1, "aria-label": say("priorities_down", c.sentence), "data-key": `down-${c.id}` }),
+                button("×", () => void showPriorities(app, place, list.filter((_, k) => k !== i)), { "aria-label": say("priorities_leave", c.sentence), "data-key": `leave-${c.id}` }))))), move),
         h("div", { class: "buttons" },
             button(say("priorities_draw"), () => app.wish({ kind: "priorities", order: list.map((c) => c.id) }), { class: "main", id: "priorities-draw" }),
             button(say("priorities_reset"), () => showPriorities(app, place))));
@@ -102,17 +103,36 @@ export function showPrint(app, place) {
     const kinds = ["pairings", "alphabetical", "cards", "standings", "crosstable", "slips"];
     if ([...app.model.players.values()].some((p) => p.school)) kinds.push("schools");
     if ([...app.model.players.values()].some((p) => p.team)) kinds.push("teams");
-    const frame = h("iframe", { class: "sheet", title: say("print_preview", say("print_pairings")) });
+    const frame = h("iframe", { class: "sheet", hidden: true, title: say("print_preview", say("print_pairings")) });
     const now = button(say("print_now"), () => frame.contentWindow?.print(), { class: "main", id: "print-now", disabled: true });
     const show = async (/** @type {string} */ kind) => {
         const reply = await app.ask("sheet", { kinds: [kind] });
         if (reply === null) return;
         frame.title = say("print_preview", say(`print_${kind}`));
+        frame.hidden = false;
         putSheet(frame, reply.answer);
         now.disabled = false;
     };
     fill(place, h("h2", {}, say("print_title")),
-        h("div", { class: "buttons" }, kinds.map((kind) => button(say(`print_${kind}`), () => show(kind), { "data-key": `print-${kind}` })), now), frame);
+        h("div", { class: "buttons" }, kinds.map((kind) => button(say(`print_${kind}`), () => show(kind), { "data-key": `print-${kind}` })), now), frame, filesPart(app));
+}
+
+/** What leaves the page as a file: for the federation, for a spreadsheet, for a web space. @param {App} app */
+function filesPart(app) {
+    if (app.role !== "arbiter" || app.event.lesson) return null;
+    const stem = app.event.name.replace(/\.[^.]*$/, "");
+    const give = (/** @type {string} */ name, /** @type {string} */ command, /** @type {any} */ options) => async () => {
+        const reply = await app.ask(command, options);
+        if (reply === null) return;
+        app.showWarnings(command, reply.warnings);
+        download(name, reply.answer);
+    };
+    /** @type {[string, string, () => Promise<void>][]} */ const all = [
+        ["event", `${stem}.json`, give(`${stem}.json`, "convert", { to: "event" })], ["trf", `${stem}.trf`, give(`${stem}.trf`, "convert", { to: "trf" })],
+        ["csv", `${stem}.csv`, give(`${stem}.csv`, "csv", {})], ["ecf", `${stem}-ecf.txt`, give(`${stem}-ecf.txt`, "convert", { to: "ecf" })],
+        ["public", `${stem}-public.json`, give(`${stem}-public.json`, "convert", { to: "event", public: true })]];
+    return h("section", { class: "out" }, h("h3", {}, say("files_title")), h("ul", { class: "kept" }, all.map(([kind, name, press]) => h("li", {},
+        h("span", {}, say(`files_${kind}`)), button(say("files_get", name), press, { "data-key": `file-${kind}` })))));
 }
 
 /** @param {any} frame @param {string} text */

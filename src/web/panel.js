@@ -23,19 +23,19 @@ const valueText = (c, value) => {
 };
 
 /** Two draws side by side, down to the first line that differs: that is the verdict.
- * @param {any[]} criteria @param {string} key of the other draw @param {string} title of its column */
-function twoColumns(criteria, key, title) {
+ * @param {App} app @param {any[]} criteria @param {string} key of the other draw @param {string} title of its column */
+function twoColumns(app, criteria, key, title) {
     const first = criteria.findIndex((c) => c[key] !== c.best), shown = first < 0 ? criteria : criteria.slice(0, first + 1);
     return h("table", { class: "worse" },
         h("thead", {}, h("tr", {}, h("th", { scope: "col" }, say("criteria")), h("th", { scope: "col" }, say("best_draw")), h("th", { scope: "col" }, title))),
         h("tbody", {}, shown.map((c, i) => h("tr", { class: i === first ? "first" : "" },
-            h("th", { scope: "row" }, c.id), h("td", {}, valueText(c, c.best)), h("td", {}, valueText(c, c[key]))))));
+            h("th", { scope: "row" }, app.criterionText(c)), h("td", {}, valueText(c, c.best)), h("td", {}, valueText(c, c[key]))))));
 }
 
 /** @param {App} app @param {any} criteria of a draw */
 function criteriaList(app, criteria) {
     return h("ol", { class: "criteria" }, criteria.map((/** @type {any} */ c) =>
-        h("li", { class: c.value === 0 ? "zero" : "" }, h("span", { class: "criterion" }, c.id), h("span", { class: "value" }, valueText(c, c.value)),
+        h("li", { class: c.value === 0 ? "zero" : "" }, h("span", { class: "criterion" }, app.criterionText(c)), h("span", { class: "value" }, valueText(c, c.value)),
             h("small", { class: "article" }, c.article ?? ""))));
 }
 
@@ -160,7 +160,7 @@ export function showWhyNotPanel(app, a, b, answer) {
     page(app, title,
         h("p", { class: "verdict" }, say(`answer_${answer.answer}`)),
         reasonList(answer.reasons ?? []),
-        answer.criterion && answer.criteria ? twoColumns(answer.criteria, "other", say("other_draw")) : null,
+        answer.criterion && answer.criteria ? twoColumns(app, answer.criteria, "other", say("other_draw")) : null,
         answer.rings?.length && answer.draw ? [h("h3", {}, say("chain")), chainList(app, answer)] : null,
         answer.goes ? [h("h3", {}, say("would_go")), boardLines(app, answer.goes.boards, answer.goes.bye)] : null,
         answer.comes ? [h("h3", {}, say("would_come")), boardLines(app, answer.comes.boards, answer.comes.bye)] : null,
@@ -198,6 +198,6 @@ export function showComparePanel(app, answer, steps) {
     page(app, say("compare_title"),
         h("p", {}, answer.sentence),
         h("p", {}, say("compare_shared", answer.shared, answer.best?.boards?.length ?? "–")),
-        answer.first ? twoColumns(answer.criteria, "hand", answer.method) : null,
+        answer.first ? twoColumns(app, answer.criteria, "hand", say("by_hand")) : null,
         list.length > 0 ? h("section", { class: "lesson" }, h("h3", {}, say("compare_steps")), step, h("div", { class: "buttons" }, next, count)) : null);
 }

@@ -54,6 +54,34 @@ export function tell(title, sentence) {
     });
 }
 
+const rowsAtOnce = 100;
+
+/** Fills a list or the body of a table with as many rows as are looked at: more are made when the end comes into view, all of them before they are printed.
+ * @template T @param {HTMLElement} place @param {T[]} all @param {(one: T, index: number) => Node} make */
+export function fillGrowing(place, all, make) {
+    let made = 0;
+    const end = h(place.tagName === "TBODY" ? "tr" : "li", { class: "row-end", "aria-hidden": "true" });
+    const grow = (/** @type {number} */ to) => {
+        for (; made < Math.min(to, all.length); made++) place.insertBefore(make(all[made], made), end.isConnected ? end : null);
+        if (made < all.length) place.append(end);
+        else {
+            end.remove();
+            watch.disconnect();
+            removeEventListener("beforeprint", whole);
+        }
+    };
+    const whole = () => grow(all.length);
+    const watch = new IntersectionObserver((seen) => {
+        if (!place.isConnected) return watch.disconnect();
+        if (seen.some((one) => one.isIntersecting)) grow(made + rowsAtOnce);
+    }, { rootMargin: "800px" });
+    place.replaceChildren();
+    grow(rowsAtOnce);
+    if (made === all.length) return;
+    watch.observe(end);
+    addEventListener("beforeprint", whole);
+}
+
 /** Reasons as a list, each with its article. @param {{sentence: string, article?: string}[]} reasons */
 export const reasonList = (reasons) =>
     h("ul", { class: "reasons" }, reasons.map((reason) =>

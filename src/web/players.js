@@ -2,21 +2,31 @@
 import { fill, h } from "./dom.js";
 import { addLate } from "./listed.js";
 import { nameOf } from "./model.js";
-import { askFor, button } from "./parts.js";
+import { askFor, button, fillGrowing } from "./parts.js";
 import { say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App @typedef {import("./model.js").Player} Player */
 
-/** @type {(keyof Player)[]} */ const editable = ["name", "grade", "title", "club", "school", "team"];
+/** What can be edited of a player: as `edit` calls it, and the member of the file. @type {[string, keyof Player][]} */
+const editable = [["name", "name"], ["grade", "grade"], ["rating", "rating"], ["title", "title"], ["club", "club"], ["school", "school"], ["team", "team"], ["federation", "federation"],
+    ["fide", "fide_number"], ["national", "national_id"], ["birth", "birth"], ["sex", "sex"], ["phone", "phone"], ["email", "email"], ["paid", "paid"]];
+/** What can be edited of an event, beside its options and dates: as `edit` calls it. */
+const facts = ["name", "city", "country", "start", "end", "arbiter", "deputies", "time", "type", "tiebreaks"];
+/** What the English federation's file of results needs. */
+const federation = ["ecf.code", "ecf.officer", "ecf.officer-address", "ecf.treasurer", "ecf.treasurer-address"];
+const labels = /** @type {Object<string, string>} */ ({ title: "title_of_player", fide: "fide_id", national: "national_id", phone: "column_phone", email: "column_email" });
 /** @param {string} key */
-const labelOf = (key) => say(key === "title" ? "title_of_player" : key);
+const labelOf = (key) => say(labels[key] ?? key);
+
+/** What was changed in a form. @param {Object<string, string>} entered @param {(key: string) => any} before */
+const changed = (entered, before) => Object.fromEntries(Object.entries(entered).filter(([key, value]) => value !== String(before(key) ?? "")));
 
 /** @param {App} app @param {Player} player */
 async function editPlayer(app, player) {
     const entered = await askFor(say("edit_title", nameOf(app.model, player.id)),
-        editable.map((key) => ({ name: key, label: labelOf(key), value: player[key] ?? "", type: key === "grade" ? "number" : "text" })));
+        editable.map(([key, member]) => ({ name: key, label: labelOf(key), value: player[member] ?? "", type: key === "grade" || key === "rating" ? "number" : "text" })));
     if (entered === null) return;
-    const set = Object.fromEntries(Object.entries(entered).filter(([key, value]) => value !== String(player[/** @type {keyof Player} */ (key)] ?? "")));
+    const members = new Map(editable), set = changed(entered, (key) => player[/** @type {keyof Player} */ (members.get(key))]);
     if (Object.keys(set).length > 0) await app.change("edit", { player: player.id, set });
 }
 
@@ -40,16 +50,18 @@ async function withdrawPlayer(app, player) {
 /** @param {App} app */
 export async function editEvent(app) {
     const rounds = Math.max(app.model.rounds, 1);
-    const keys = ["name", "city", "country", "start", "end", "arbiter", "time"];
-    const known = app.eventFacts();
+    const known = app.eventFacts(), options = Object.keys(known).filter((key) => key.startsWith("option."));
+    if (!options.includes("option.ungraded") && /^(caa|plain)/.test(app.model.rules)) options.push("option.ungraded");
     const entered = await askFor(say("event_title"), [
-        ...keys.map((key) => ({ name: key, label: say(`event_${key}`), value: known[key] ?? "" })),
+        ...facts.map((key) => ({ name: key, label: key === "tiebreaks" ? say(key) : say(`event_${key}`), value: known[key] ?? "" })),
         { name: "rounds", label: say("rounds"), type: "number", value: app.model.rounds || "" },
-        ...Array.from({ length: Math.min(rounds, 20) }, (_, i) => ({ name: `date.${i + 1}`, label: say("event_date", i + 1), type: "date", value: "" })),
+        ...Array.from({ length: Math.min(rounds, 20) }, (_, i) => ({ name: `date.${i + 1}`, label: say("event_date", i + 1), type: "date", value: known[`date.${i + 1}`] ?? "" })),
+        ...options.map((key) => ({ name: key, label: key === "option.ungraded" ? say("ungraded_players") : say("event_option", key.slice(7)), value: known[key] ?? "" })),
+        ...federation.map((key) => ({ name: key, label: say(`event_${key.replace(/[.-]/g, "_")}`), value: known[key] ?? "" })),
     ]);
     if (entered === null) return;
     const before = /** @type {Object<string, any>} */ ({ ...known, rounds: app.model.rounds || "" });
-    const set = Object.fromEntries(Object.entries(entered).filter(([key, value]) => value !== String(before[key] ?? "")));
+    const set = changed(entered, (key) => before[key]);
     if (Object.keys(set).length > 0) await app.change("edit", { set });
 }
 
@@ -77,8 +89,8 @@ function rowOf(app, player) {
 /** @param {App} app @param {HTMLElement} place */
 export function showPlayers(app, place) {
     const body = h("tbody");
-    const show = (/** @type {string} */ wanted) => fill(body, [...app.model.players.values()]
-        .filter((p) => `${p.id} ${p.name} ${p.club ?? ""} ${p.school ?? ""}`.toLowerCase().includes(wanted.toLowerCase())).map((p) => rowOf(app, p)));
+    const show = (/** @type {string} */ wanted) => fillGrowing(body, [...app.model.players.values()]
+        .filter((p) => `${p.id} ${p.name} ${p.club ?? ""} ${p.school ?? ""}`.toLowerCase().includes(wanted.toLowerCase())), (p) => rowOf(app, p));
     show("");
     fill(place, h("h2", {}, say("view_players")),
         h("div", { class: "buttons" }, button(say("add_late"), () => addLate(app), { id: "add-late" }), button(say("event_details"), () => editEvent(app), { id: "edit-event" }),

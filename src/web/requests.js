@@ -48,9 +48,11 @@ const rows = {
     ban: (o) => ({ options: { a: o.a, b: o.b }, change: true, gives: "text" }),
     present: (o) => ({ options: { player: [o.player], round: number(o.round), [o.remove ? "remove" : "add"]: true }, change: true, gives: "text" }),
     sheet: (o) => ({ options: { sheet: o.kinds, round: number(o.round), format: "html" }, gives: "text" }),
-    new: (o) => ({ options: { list: "entries.csv", name: o.name, rules: o.rules, rounds: number(o.rounds),
-        option: o.ungraded ? { ungraded: o.ungraded } : undefined }, files: { "entries.csv": o.list }, change: true, gives: "text" }),
-    convert: (o) => ({ options: { out: `out.${o.to}`, to: o.to }, gives: `out.${o.to}` }),
+    new: (o) => ({ options: { list: "entries.csv", name: o.name, rules: o.rules, rounds: number(o.rounds), tiebreaks: o.tiebreaks, names: o.names, dates: o.dates, section: o.section,
+        column: o.column, set: o.set, "leave-out": o.leaveOut, "as-shown": o.asShown, "dry-run": o.dry, option: o.ungraded && !o.dry ? { ungraded: o.ungraded } : undefined },
+    files: { "entries.csv": o.list }, change: !o.dry, gives: o.dry ? "report" : "text" }),
+    convert: (o) => ({ options: { out: `out.${o.to}`, to: o.to, public: o.public }, gives: `out.${o.to}` }),
+    csv: () => ({ command: "standings", options: { cross: true, format: "csv" }, gives: "text" }),
 };
 
 /** What is not said is left out, so that the request says no more than was asked. @param {Object<string, any>} options */

@@ -1,6 +1,6 @@
 /* The standings, with tie-breaks, and what separates two players. */
 import { fill, h } from "./dom.js";
-import { button, reasonList } from "./parts.js";
+import { button, fillGrowing, reasonList } from "./parts.js";
 import { pointsText, say } from "./words.js";
 
 /** @typedef {import("./app.js").App} App */
@@ -18,19 +18,26 @@ async function showSeparated(app, a, b) {
     dialog.showModal();
 }
 
+/** @param {any[]} rows @param {(row: any, index: number) => Node} make */
+function growing(rows, make) {
+    const body = h("tbody");
+    fillGrowing(body, rows, make);
+    return body;
+}
+
 /** @param {App} app @param {any} answer standings/1 */
 function playerTable(app, answer) {
     const breaks = [...new Set(answer.players.flatMap((/** @type {any} */ p) => Object.keys(p).filter((key) => !fixed.has(key))))];
     return h("table", { class: "wide" },
         h("thead", {}, h("tr", {}, [say("place"), say("player"), say("points"), ...breaks, say("actions")].map((text, i, all) =>
             h("th", { scope: "col", class: i === 1 || i === all.length - 1 ? "" : "n" }, text)))),
-        h("tbody", {}, answer.players.map((/** @type {any} */ p, /** @type {number} */ i) => {
+        growing(answer.players, (p, i) => {
             const next = answer.players[i + 1];
             return h("tr", {}, h("td", { class: "n" }, p.place), h("th", { scope: "row" }, `${p.name} (${p.id})`), h("td", { class: "n" }, h("strong", {}, pointsText(p.points))),
                 breaks.map((key) => h("td", { class: "n" }, p[key] ?? "")),
                 h("td", {}, next ? h("button", { type: "button", class: "quiet", click: () => showSeparated(app, p.id, next.id) }, say("separated_button"),
                     h("span", { class: "hidden" }, say("separated_ask", p.name, next.name))) : null));
-        })));
+        }));
 }
 
 /** @param {any} answer group-standings/1 */

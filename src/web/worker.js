@@ -1,9 +1,8 @@
 /* The Worker: has the two programs and the event's files, and makes one run of a program out of one request. The modules of
  * the WebAssembly build, createBestdraw and createVerify, stand before this in the bundle. */
 import { lineOf, runOf } from "./lines.js";
-import { unpacked } from "./packed.js";
 import { runProgram } from "./program.js";
-import { withRepeats } from "./repeats.js";
+import { unsqueezed } from "./squeeze.js";
 
 const encoder = new TextEncoder();
 /** @type {Object<string, Promise<WebAssembly.Module>>} */ const compiled = {};
@@ -64,9 +63,9 @@ onmessage = ({ data }) => {
     queue = queue.then(async () => {
         try {
             if (data.type === "programs") {
-                const both = unpacked(data.packed).arrayBuffer().then(withRepeats);
-                compiled.bestdraw = both.then((bytes) => WebAssembly.compile(bytes.slice(0, data.first)));
-                compiled.verify = both.then((bytes) => WebAssembly.compile(bytes.slice(data.first)));
+                const both = unsqueezed(data.packed);
+                compiled.bestdraw = WebAssembly.compile(both.slice(0, data.first));
+                compiled.verify = WebAssembly.compile(both.slice(data.first));
             } else if (data.type === "files") {
                 files = new Map(data.files);
                 state = data.state;

@@ -55,7 +55,7 @@ def compiled(template):
                 one, many = inside.split("#")[1].split("|")
                 out += f"(?:{re.escape(one)}|{re.escape(many)})"
             elif inside in names:
-                out += f"(?P={inside.replace('-', '_')})"
+                out += "[^;:]*?"  # its number may have been said
             else:
                 names.append(inside)
                 out += f"(?P<{inside.replace('-', '_')}>.*?)"
@@ -189,6 +189,14 @@ class Judge:
             self.counts[name] += 1
             self.hold(check(one, places, board, language), said)
 
+    def same(self, reason, who, told):
+        """why and why-not give one answer to one question."""
+        first = told["reasons"][0]
+        ours = first["code"].startswith(("other-", "partner-"))
+        self.counts["why as why-not"] += 1
+        self.hold(first["sentence"] == reason["sentence"] if ours else reason["code"] in ("other-fact", "other-impossible"),
+                  f"why {who}: {reason['sentence']} / why-not: {first['sentence']}")
+
     # Each template with what it says of the people in its places.
 
     def of_partner_also(self, one, places, board, language):
@@ -226,6 +234,59 @@ class Judge:
 
     def of_colour_both_due(self, one, places, board, language):
         return self.book == "scc" or (self.due(board[0]), self.due(board[1])) == ("W", "B")
+
+    def taken(self, one, places, board, language):
+        """Who has one of the two, and at the end of the chain somebody has another."""
+        at_end = "y" not in one or self.opponent.get(one["x"][0]) == one["y"][0]
+        two = set(one.get("a", []) + one.get("not", [])) or set(one["w"])
+        return at_end and self.opponent.get(one["w"][0]) == one["t"][0] and one["w"][0] in two | set(one["w"])
+
+    of_partner_taken = of_partner_taken_two = of_partner_taken_more = taken
+    of_other_taken = of_other_taken_two = of_other_taken_more = taken
+
+    def leaves(self, one, places, board, language):
+        """Somebody at the end of the chain floats down; who has whom before."""
+        last = (one.get("x") or one["w"])[0]
+        other = self.opponent.get(last)
+        so = other is not None and self.r.players[other].score < self.r.players[last].score
+        return so and ("t" not in one or self.opponent.get(one["w"][0]) == one["t"][0])
+
+    of_partner_leaves = of_partner_taken_leaves = of_partner_more_leaves = leaves
+    of_other_leaves = of_other_taken_leaves = of_other_more_leaves = leaves
+
+    def of_other_natural(self, one, places, board, language):
+        w, t = one["w"][0], one["t"][0]
+        ideals = {p.id: ideal.id for p, _, ideal in self.natural.ideals()} if self.natural else {w: t}
+        return self.opponent.get(w) == t and ideals.get(w) == t
+
+    def of_other_first(self, one, places, board, language):
+        return self.opponent.get(one["w"][0]) == one["t"][0]
+
+    def of_other_higher(self, one, places, board, language):
+        return self.opponent.get(one["a"][0]) == one["v"][0]
+
+    def of_again_down(self, one, places, board, language):
+        return self.floated(board, "down")
+
+    def of_again_up(self, one, places, board, language):
+        return self.floated(board, "up")
+
+    def of_again_both(self, one, places, board, language):
+        return self.floated(board, "down") and self.floated(board, "up")
+
+    def floated(self, board, way):
+        """Of a board between two scores the upper one floats down, the lower one up, and did so in the last round."""
+        high, low = sorted((self.r.players[p] for p in board), key=lambda p: -p.score)
+        p = high if way == "down" else low
+        if self.book in BRACKETS or self.book in ("double-swiss", "team"):
+            return high.score > low.score  # byes count as floats there
+        return high.score > low.score and p.floats.get(self.r.number - 1) == way
+
+    def of_colour_run(self, one, places, board, language):
+        p = self.r.players[one["a"][0]]
+        colour = language.colours[places["colour"]]
+        said = int(places["n"]) if places.get("n") else p.run() + 1
+        return board[0 if colour == "W" else 1] == p.id and p.last == colour and p.run() + 1 == said >= 3
 
     def of_swap(self, one, places, board, language):
         return len(set(one["m"] + one["z"])) == 2
@@ -269,6 +330,7 @@ def look_at(build, path, event, book, languages, rng, counts, wrong):
             why = answer(build, "why", path, str(who), *more)
             for reason in why["others"]:
                 judge.reason(language, reason, (who, judge.opponent.get(who)), who)
+                judge.same(reason, who, answer(build, "why-not", path, str(who), str(reason["players"][1]), *more))
     counts.update(judge.counts)
     wrong += [f"{book}, {len(here)} players, round {draw['round']}: {said}" for said in judge.wrong]
 

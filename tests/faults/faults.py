@@ -40,6 +40,7 @@ def make_start(bestdraw, folder):
 
     os.mkdir(folder)
     for name, text in (("list.csv", "board,result\n2,1-0\n3,1/2\n4,0-0\n"), ("players.csv", "name,grade\nAnna,1700\nBert,1600\nCarl,1500\nDora,1400\n"),
+                       ("team_list.csv", "team,name,grade\n" + "".join(f"{t},{t}{i},{1900 - 10 * i}\n" for t in "PQRS" for i in range(3))),
                        ("page.in", '<script type="application/json" id="event">null</script>\n'), ("match.json", '{"format": "instance/1", "nodes": 4, "costs": ["length"], "edges": [[1, 2, 5], [3, 4, 5], [1, 3, 1], [2, 4, 1]]}\n')):
         fault.write(os.path.join(folder, name), text.encode())
     for name, players, seed in (("event.json", "24", "1"), ("odd_a.json", "9", "2"), ("odd_b.json", "7", "3")):
@@ -53,6 +54,9 @@ def make_start(bestdraw, folder):
         do("result", "-q", name, "2", "--board", "1", "1-0")
         do("bye", "-q", name, "3", "4", "H")
     do("convert", "-q", "--to", "cards", "event.json", "cards.json")
+    do("new", "-q", "--as-shown", "team_list.csv", "teams.json", "--rules", "team", "--boards", "2", "--rounds", "3", "--option", "seed=1")
+    do("draw", "-q", "--save", "teams.json")
+    do("result", "-q", "teams.json", "1", "--board", "1", "--boards", "1=")
     os.symlink("event.json", os.path.join(folder, "link.json"))
     left = [name for name in os.listdir(folder) if name.startswith(".")]
     if left:

@@ -27,6 +27,7 @@ ASKED = {
     "first.json": ["export FILE --format round"],
     "open.trf": ["--dutch FILE -p", "--dutch FILE -c", "draw FILE --rules fide"],
     "fide.json": ["start FILE"],
+    "teams.json": ["roster FILE", "line-up FILE 1", "standings FILE", "standings FILE --boards", "sheet FILE matches", "sheet FILE boards"],
 }
 RULEBOOKS = ("caa", "fide", "sca", "scc", "uscf")
 SOLVERS = ("auto", "glpk", "edmonds", "fastest")
@@ -48,6 +49,10 @@ def make_files(bestdraw, folder):
     do("draw", "open.json", "--certificate", "open.cert")
     do("generate", "--players", "8", "--rounds", "4", "--played", "0", "--seed", "9", "-q", "-o", "first.json")
     do("generate", "--players", "6", "--rounds", "4", "--played", "2", "--seed", "5", "-q", "-o", "small.json")
+    fault.write(os.path.join(folder, "teams.csv"), ("team,name,grade\n" + "".join(f"{t},{t}{i},{1900 - 10 * i}\n" for t in "PQRS" for i in range(3))).encode())
+    do("new", "-q", "--force", "--as-shown", "teams.csv", "teams.json", "--rules", "team", "--boards", "2", "--rounds", "3", "--option", "seed=1")
+    do("draw", "-q", "--save", "teams.json")
+    do("result", "-q", "teams.json", "1", "--board", "1", "--boards", "1=")
     for rules in RULEBOOKS:
         do("generate", "--rules", rules, "--players", "15", "--rounds", "7", "--played", "4", "--seed", "6", "--unrated", "100", "-q", "-o", f"{rules}.json")
     do("generate", "--players", "60", "--rounds", "9", "--played", "6", "--seed", "7", "-q", "-o", "sixty.json")

@@ -51,7 +51,7 @@ static void play_out(const bd_method *method, const bd_event_plan *plan, bd_dige
     bd_hand_result result = {.stuck = false};
     for (int number = 1; number <= plan->rounds && !result.stuck; number++) {
         bd_made_event_withdraw(&event, number);
-        const bd_draw_options options = bd_made_event_options(&event);
+        const bd_draw_options options = bd_made_event_options(&event, NULL);
         bd_round *round;
         bd_draw draw;
         cr_assert_eq(bd_round_new(arena, event.tournament, rules, number, &options, &round, &err), BD_OK,

@@ -58,7 +58,7 @@ static void compare_all(const char *rules, uint64_t first, uint64_t last)
         bd_made_event event;
         bd_err err = {.status = BD_OK};
         cr_assert_eq(bd_made_event_new(arena, &plan, &event, &err), BD_OK, "%s", err.sentence);
-        const bd_draw_options options = bd_made_event_options(&event);
+        const bd_draw_options options = bd_made_event_options(&event, NULL);
         const bd_solve_options how = {.prove_unique = false};
         bool found = true;
         for (int number = 1; number <= plan.rounds && found; number++) {

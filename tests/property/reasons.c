@@ -28,4 +28,5 @@ Test(reasons, of_many_boards)
     cr_expect_gt(t.worse, 100u);
     cr_expect_gt(t.proofs, 50u);
     cr_expect_gt(t.swaps, 20u);
+    cr_expect_gt(t.taken, 20u, "%zu", t.taken);
 }

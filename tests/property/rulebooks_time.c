@@ -16,7 +16,7 @@ static void draw_and_verify(bd_made_event *event, const char *rules, int number)
     bd_arena *arena = bd_arena_new();
     bd_best best;
     bd_verdict verdict;
-    const bd_draw_options options = bd_made_event_options(event);
+    const bd_draw_options options = bd_made_event_options(event, NULL);
     const double start = seconds();
     cr_assert_eq(
         bd_best_draw(arena, event->tournament, bd_rulebook_find(rules), number, &options, &how, &best, NULL),

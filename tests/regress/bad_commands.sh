@@ -18,6 +18,8 @@ standings @
 find @ %
 table @
 result @ 1 2 % 1-0 writes
+roster @ % --enter New writes
+line-up @ 1 % - writes
 results @ ../slips.csv writes
 played @ 1 % 2 1-0 writes
 round @ 1 --close writes

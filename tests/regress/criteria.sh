@@ -89,6 +89,36 @@ set -- $(sed -n 's/.*"number": \([0-9]*\).*"club": "\([^"]*\)".*/\2 \1/p; s/.*"i
 "$bestdraw" why-not -q event.json "$1" "$2" --rules home.json >why || fail "why-not"
 tr '\n' ' ' <why | grep -q 'may not meet by the criterion home of the rulebook file (club ' || fail "$(cat why)"
 
+# Several rulebook files as arms of one series: the rules themselves as an arm draw what the best draw is, in every round, so luck is shared;
+# the run file tells what the arms are, and goes on from itself.
+printf '{"format": "rulebook/1", "base": "caa"}' >same.json
+printf '{"format": "rulebook/1", "base": "caa", "criteria": [{"id": "strength", "cost": "max(0, abs(a.grade - b.grade) - 200)"}]}' >strength.json
+series="--tournaments 6 --players 14 --rounds 4 --seed 3 --methods same.json,strength.json"
+"$bestdraw" simulate -q $series -o runs.jsonl >report || fail "simulate"
+grep -q '^same  *24  100.0%' report || fail "the rules as an arm draw otherwise: $(cat report)"
+grep -q '^strength  *24  100.0%' report && fail "the criterion changes nothing: $(cat report)"
+grep -q '"arms":{"same":"","strength":"criterion=strength:first:1-99:soft:max' runs.jsonl || fail "$(head -c 600 runs.jsonl)"
+head -n 4 runs.jsonl >half.jsonl && "$bestdraw" simulate -q $series -o half.jsonl >again && cmp -s runs.jsonl half.jsonl && cmp -s report again || fail "the series does not go on"
+"$bestdraw" simulate -q --merge runs.jsonl >again && cmp -s report again || fail "merge reports otherwise"
+"$bestdraw" simulate -q --tournaments 6 --players 14 --rounds 4 --seed 3 --methods same.json --rules strength.json >turned || fail "--rules FILE"
+grep -q '^strength .*%' turned || fail "the criterion of the series has no line: $(cat turned)"
+"$bestdraw" simulate -q --rules sca --methods same.json >out 2>err && fail "an arm of another base"
+grep -q 'the base of .same.json. is caa' err || fail "$(cat err)"
+
+# generate draws by a file and keeps it; the text of a file may stand for its name.
+text='{"format": "rulebook/1", "base": "caa", "criteria": [{"id": "home", "hard": true, "cost": "same(club)"}]}'
+"$bestdraw" generate -q --rules home.json --seed 2 --players 16 --played 3 --rounds 5 --clubs 4 --output=event.json || fail "generate"
+[ "$(grep -o 'criterion=home:first:1-99:hard:same(club)' event.json | wc -l)" -ge 3 ] || fail "the draws of generate do not say by what"
+"$bestdraw" draw -q event.json --rules home.json --format=pairs >by_file || fail "draw"
+"$bestdraw" draw -q event.json --rules "$text" --format=pairs >by_text || fail "draw by the text"
+cmp -s by_file by_text || fail "the text is not the file"
+"$bestdraw" draw -q event.json --rules '{"format": "rulebook/1", "base": "caa", "criteria": [{"id": "x", "cost": "mett"}]}' >out 2>err && fail "drawn by a slip"
+grep -q "rules:1:75: 'mett' is not a name; did you mean 'met'?" err || fail "$(cat err)"
+
+# One stage has these formats, a list has not.
+"$bestdraw" export -q event.json --format=mps >out 2>err && fail "mps of no stage"
+grep -q 'name it with --stage' err || fail "$(cat err)"
+
 # The page has every name that a cost can read, and no others.
 sed -n 's/^BD_FORMULA_[A-Z_]*(\([a-z_]*\).*/\1/p' "$source/src/rulebook/formula/formula_fields.def" | sort >names
 awk '/^\| name \| of \|/ { on = 1 } on && /^$/ { on = 0 } on' "$source/docs/criteria.md" | awk -F'|' 'NR > 2 { print $2 }' |

@@ -11,7 +11,7 @@ complain() {
 }
 
 # "code long-name other-name BD_TAKES_... ..." of each row.
-sed -n 's/^BD_TIEBREAK(\([A-Z0-9]*\), [a-z_]*, [A-Z_]*, "\([^"]*\)"\(.*\)).*/\1 \2 \3/p' src/standings/tiebreak.def |
+sed -n 's/^BD_TIEBREAK(\([A-Za-z0-9]*\), [a-z_]*, [A-Z_]*, "\([^"]*\)"\(.*\)).*/\1 \2 \3/p' src/standings/tiebreak.def |
     awk '{
         aka = match($0, /\.aka = "[^"]*"/) ? substr($0, RSTART + 8, RLENGTH - 9) : "-"
         takes = match($0, /\.takes = [A-Z_| ]*/) ? substr($0, RSTART + 9, RLENGTH - 9) : ""
@@ -22,7 +22,7 @@ sed -n 's/^BD_TIEBREAK(\([A-Z0-9]*\), [a-z_]*, [A-Z_]*, "\([^"]*\)"\(.*\)).*/\1 
 
 # The table of the page: "code long-name", and that each says what it counts.
 awk '{ print $1, $2 }' "$work/rows" >"$work/named"
-sed -n 's/^| `\([A-Z0-9]*\)`[^|]* | `\([a-z-]*\)` | [^|]*| ..*|$/\1 \2/p' docs/tiebreaks.md >"$work/told"
+sed -n 's/^| `\([A-Za-z0-9]*\)`[^|]* | `\([a-z-]*\)` | [^|]*| ..*|$/\1 \2/p' docs/tiebreaks.md >"$work/told"
 diff "$work/named" "$work/told" >"$work/differ" || complain 'docs/tiebreaks.md has other tie-breaks (<: only the program has it; >: only the page):' "$(grep '^[<>]' "$work/differ")"
 
 # The table of modifiers: "/C1 .. /C9 | PS BH ..."; article 10 stands for those that are counted from ratings.

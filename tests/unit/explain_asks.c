@@ -53,6 +53,9 @@ static int answered(long budget)
     }
 }
 
+/* The cards leave few questions open, so that even a dozen answers would be enough. */
+enum { FEW_ASKS = 4 };
+
 /* All boards of a large late round. */
 static size_t tell_large(long budget, double seconds, bd_explainer *explainer, bd_explanation **out)
 {
@@ -61,14 +64,14 @@ static size_t tell_large(long budget, double seconds, bd_explainer *explainer, b
     bd_tournament *event = NULL;
     bd_err err = {.status = BD_OK};
     within = (bd_solve_options){.limits.cpu_seconds = seconds};
-    cr_assert_eq(
-        bd_tournament_read(arena, TEST_DATA "/corpus/n207_r12_s898486.trf", NULL, NULL, &event, &err), BD_OK,
-        "%s", err.sentence);
-    cr_assert_eq(bd_question_open(arena, event, bd_rulebook_find("uscf"), 0, NULL, &how, &large, &err), BD_OK,
+    cr_assert_eq(bd_tournament_read(arena, TEST_DATA "/corpus/n151_r12_s66234.trf", NULL, NULL, &event, &err),
+                 BD_OK, "%s", err.sentence);
+    cr_assert_eq(bd_question_open(arena, event, bd_rulebook_find("fide"), 0, NULL, &how, &large, &err), BD_OK,
                  "%s", err.sentence);
     const size_t count = large.best.draw.board_count + (large.best.draw.bye != 0);
     *out = bd_arena_alloc(arena, count, sizeof **out);
     cr_assert_eq(bd_explainer_new(arena, &large, &within, budget, explainer, &err), BD_OK);
+    if (budget == 0) explainer->asks_left = FEW_ASKS;
     cr_assert_eq(bd_explain_all(explainer, *out, count, &err), BD_OK, "%s", err.sentence);
     return count;
 }
@@ -95,7 +98,7 @@ Test(explain_asks, questions_are_shared_evenly)
     bd_explanation *stories = NULL;
     const size_t count = tell_large(0, 0, &explainer, &stories);
     cr_expect_eq(explainer.asks, 12);
-    cr_expect_leq(explainer.asks_left, 1);
+    cr_expect_leq(explainer.asks_left, 1, "%ld left", explainer.asks_left);
     const int unasked = count_boards(stories, 0, count, "-not-asked");
     cr_expect_gt(unasked, 5, "%d boards without an answer", unasked);
     for (size_t third = 0; third < 3; third++)

@@ -162,7 +162,7 @@ static const line lines[] = {
     {"set_c", 2, "swap", 7, "2 would play 7, an unnecessary transfer"},
     {"set_c", 1, "swap-apart", 8, "6 and 7 are nearer in rating than 7 and 8"},
     {"set_d", 1, "partner-also", 7, "7 has played 1"},
-    {"set_d", 3, "partner-worse", 1, "the squared variations: nobody is more than two places off"},
+    {"set_d", 3, "partner-taken", 1, "the squared variations: nobody is more than two places off"},
     {"set_d", 2, "partner-also", 6, "6 has played 2"},
     {"set_d", 4, "partner-also", 10, "10 has played 4"},
     {"set_f", 7, "passed-worse", 4, "4 is closest below the mid-line, but 7 floats"},

@@ -59,9 +59,9 @@ Test(io_ties, lists_of_teams_are_kept_with_a_warning)
     cr_expect_null(t->tiebreaks);
     cr_assert_eq(warnings.count, 1);
     cr_expect_str_eq(warnings.items[0].place, "test.trf:2:5");
-    cr_expect_str_eq(
-        warnings.items[0].sentence,
-        "'EDET/P' is a tie-break between teams; here players are ranked; the list is kept, not used");
+    cr_expect_str_eq(warnings.items[0].sentence,
+                     "'EDET/P' is a tie-break of teams that is not known here; MPTS, GPTS, MPvGP, EMMSB, "
+                     "EMGSB, EGMSB and EGGSB are; the list is kept, not used");
     cr_expect_not_null(strstr(written(t), "\n202 EDET/P,EMGSB/C1/P,BH:MP/C1/P,MPvGP\n"));
 }
 

@@ -1,5 +1,7 @@
 /* Players by name: what is the same text, whom a text means, and how namesakes are told apart. */
+#include "base/text.h"
 #include "cards/card.h"
+#include "cards/home.h"
 #include "cards/person.h"
 #include "people/names.h"
 #include "people/unicode.h"
@@ -63,6 +65,18 @@ Test(people, text_without_case_accents_and_punctuation)
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         cr_assert_str_eq(folded(rows[i][0]), rows[i][1], "%s gives %s", rows[i][0], folded(rows[i][0]));
     cr_assert_str_eq(folded(NULL), "");
+}
+
+/* What the rules compare clubs by and what names are searched by is one table of letters. */
+Test(people, a_letter_is_folded_alike_in_names_and_homes)
+{
+    for (uint32_t c = 0xC0; c < 0x180; c++) {
+        char letter[5] = "";
+        letter[bd_utf8_encode(c, letter)] = '\0';
+        if (c == 0xD7 || c == 0xF7) continue; /* signs */
+        cr_expect(bd_same_home(letter, folded(letter)), "U+%04X is %s in names", c, folded(letter));
+        cr_expect_str_eq(bd_fold_to_ascii(arena, folded(letter)), folded(letter), "U+%04X", c);
+    }
 }
 
 /* For papers that know ASCII only: a letter may become two, and its case stays. */

@@ -355,6 +355,8 @@ Test(report_page, a_round_on_a_card_is_short)
     };
     char cell[32];
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        cr_expect_str_eq(bd_cross_cell(&rows[i].entry, cell, sizeof cell), rows[i].cell);
-    cr_expect_str_eq(bd_cross_cell(NULL, cell, sizeof cell), "");
+        cr_expect_str_eq(bd_cross_cell(false, &rows[i].entry, cell, sizeof cell), rows[i].cell);
+    cr_expect_str_eq(bd_cross_cell(false, NULL, cell, sizeof cell), "");
+    const bd_entry match = {.opponent = 12, .colour = BD_BLACK, .halves = 2, .games = 5};
+    cr_expect_str_eq(bd_cross_cell(true, &match, cell, sizeof cell), "12b2.5");
 }

@@ -115,13 +115,17 @@ Test(report_text, rounds_are_counted_by_their_verdict)
                                check_of(3, BD_WORSE, &draw), check_of(4, BD_AS_GOOD, &draw),
                                check_of(5, BD_WORSE, &draw)};
     rounds[2].faults = (bd_sentences){.items = fault, .count = 1};
+    bd_board turned[] = {{.white = 3, .black = 1}};
+    rounds[1].published = (bd_draw){.board_count = 0};
+    rounds[2].published = (bd_draw){.boards = turned, .board_count = 1}; /* the same two, and no bye */
     rounds[3].partial = true;
     const bd_reply reply = bd_check_reply(tournament, bd_rulebook_find("caa"), rounds, 5, false, arena);
     bd_reply_write(&reply, BD_OUT_TEXT, &terminal, &out);
     const char *text = out.bytes;
+    cr_expect_not_null(strstr(text, "rules caa (British seeded Swiss)\n"), "%s", text);
     cr_expect_null(strstr(strstr(text, "Round 1\n"), "Round 1\nSaid.\nBest draw"));
     cr_expect_not_null(strstr(text, "Round 2\nSaid.\nBest draw: 1-3, bye 4\n"), "%s", text);
-    cr_expect_not_null(strstr(text, "Round 3\nSaid.\nBest draw: 1-3, bye 4\n"), "%s", text);
+    cr_expect_not_null(strstr(text, "Round 3\nSaid.\nBest draw: bye 4; 1 board as it is\n"), "%s", text);
     expect_said("\n4 rounds checked: 1 not legal, 2 legal but not best. 1 round could not be checked.\n");
 }
 

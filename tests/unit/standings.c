@@ -552,7 +552,7 @@ Test(standings, names_are_read_and_written)
         {"ARO/C1/U1400", "ARO/C1/U1400", "average-rating-cut1-unrated1400",
          "Average rating of opponents Cut-1"},
         {"wins", "WON", "wins", "Wins"},
-        {"BH:GP/C1", "BH/C1", "buchholz-cut1", "Buchholz Cut-1"},
+        {"BH:GP/C1", "BH:GP/C1", "buchholz-gp-cut1", "Buchholz Cut-1 (game points)"},
         {"GE", "REP", "rounds-elected", "Rounds elected to play"},
     };
     char text[BD_TIE_TEXT];
@@ -576,8 +576,10 @@ Test(standings, lists_are_read_and_written)
         {"wins,", "a tie-break is missing at the end of the list; 'none' stands for no tie-break"},
         {"", "a tie-break is missing at the end of the list; 'none' stands for no tie-break"},
         {"wins,WON", "the tie-break WON is named twice"},
-        {"EDET/P,BH", "'EDET/P' is a tie-break between teams; here players are ranked"},
-        {"BH:MP/C1", "'BH:MP/C1' is a tie-break between teams; here players are ranked"},
+        {"EDET/P,BH",
+         "'EDET/P' is a tie-break of teams that is not known here; MPTS, GPTS, MPvGP, EMMSB, EMGSB, "
+         "EGMSB and EGGSB are"},
+        {"MPvGP:MP", "':MP' cannot follow MPvGP in 'MPvGP:MP'; see docs/tiebreaks.md for what can"},
         {"WIN/C1", "'/C1' cannot follow WIN in 'WIN/C1'; see docs/tiebreaks.md for what can"},
         {"BH/C0", "'/C0' cannot follow BH in 'BH/C0'; see docs/tiebreaks.md for what can"},
         {"BH/C1/C2", "'/C2' cannot follow BH in 'BH/C1/C2'; see docs/tiebreaks.md for what can"},

@@ -100,15 +100,20 @@ export class Hands {
         await this.rest();
     }
 
-    /** Fills the dialog that is open, and accepts it. */
-    async fill(fields) {
-        await this.see("dialog[open]");
+    /** Fills fields of a form. */
+    async type(fields, form = "form") {
+        await this.see(form);
         for (const [name, value] of Object.entries(fields)) {
-            await this.page.$eval(`dialog[open] [name="${name}"]`, (element, given) => {
+            await this.page.$eval(`${form} [name="${name}"]`, (element, given) => {
                 element.value = given;
-                element.dispatchEvent(new Event("change", { bubbles: true }));
+                for (const what of ["input", "change"]) element.dispatchEvent(new Event(what, { bubbles: true }));
             }, value);
         }
+    }
+
+    /** Fills the dialog that is open, and accepts it. */
+    async fill(fields) {
+        await this.type(fields, "dialog[open]");
         await this.page.click("dialog[open] button.main");
         // It is taken away when what was entered is taken; closed it is before.
         await this.page.waitForFunction(() => document.querySelector("dialog") === null, { timeout: 120000 });

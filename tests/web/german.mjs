@@ -52,7 +52,7 @@ try {
     await page.select("select.language", "de");
     await hands.rest();
     await page.reload();
-    await hands.see("#open-file");
+    await hands.see(".view");
     expect("kept", await page.$eval("html", (html) => html.lang), "de");
     expect("errors", hands.errors.join("; "), "");
 } finally {

@@ -232,7 +232,7 @@ async function scriptsServed(browser) {
 }
 
 const bytes = statSync(box).size;
-if (bytes >= 1400000) fail(`the box has ${bytes} bytes`);
+if (bytes >= 1200000) fail(`the box has ${bytes} bytes`);
 console.log(`the box: ${bytes} bytes`);
 const browser = await launch("chrome");
 try {

@@ -127,7 +127,6 @@ class Run {
         else if (what < 18) {
             this.told.push(`${tab}: reloaded`);
             await this.tabs[tab].reload();
-            await this.tabs[tab].click(".continue");
             await rest(this.tabs[tab]);
         } else if (what === 18 && !this.edited) {
             this.told.push("edited beside");

@@ -75,7 +75,9 @@ async function begin() {
 async function makeEvent(hands) {
     if (hall === null) {
         await hands.choose(join(folder, "entries.csv"));
-        await hands.fill({ name: "Coast Congress", rules: "caa", rounds: "5", ungraded: "bottom", file: "open.json" });
+        await hands.type({ name: "Coast Congress", rules: "caa", rounds: "5", ungraded: "bottom" });
+        await hands.click("#new-look");
+        await hands.click("#new-make");
     }
     await hands.see(".card");
     await hands.rest();

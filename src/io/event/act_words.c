@@ -69,6 +69,18 @@ static const char *act_player(act_teller *t, int id)
     return act_copy(t, number);
 }
 
+/* The same of a player of a team; 0: nobody. */
+static const char *act_member(act_teller *t, int id)
+{
+    char number[64];
+    const bd_tournament *members = t->event->entered->members;
+    const bd_card *card = members != NULL ? bd_tournament_card(members, id) : NULL;
+    if (id == 0) return "-";
+    if (card != NULL && card->name != NULL) return card->name;
+    (void)snprintf(number, sizeof number, BD_SAY(ACT_PLAYER), id);
+    return act_copy(t, number);
+}
+
 /* A value as a person writes it. */
 static const char *act_value(act_teller *t, const cJSON *value)
 {
@@ -103,6 +115,26 @@ static void act_say_result(act_teller *t, const bd_fact *fact)
     else
         act_say(t, BD_SAY(ACT_RESULT_WAS), round, board, white, black, act_value(t, fact->is),
                 act_value(t, fact->was));
+}
+
+/* "3-1" of ["3", "1"]. */
+static const char *act_games(act_teller *t, const cJSON *games)
+{
+    char text[64];
+    const char *white = cJSON_GetStringValue(cJSON_GetArrayItem(games, 0));
+    const char *black = cJSON_GetStringValue(cJSON_GetArrayItem(games, 1));
+    (void)snprintf(text, sizeof text, "%s-%s", white != NULL ? white : "?", black != NULL ? black : "?");
+    return act_copy(t, text);
+}
+
+/* A match that ended otherwise; its first result is told by the match's. */
+static void act_say_games(act_teller *t, const bd_fact *fact)
+{
+    const char *white = NULL, *black = NULL;
+    if (!cJSON_IsArray(fact->was) || !cJSON_IsArray(fact->is)) return;
+    act_pair(t, fact, &white, &black);
+    act_say(t, BD_SAY(ACT_RESULT_WAS), fact->row.round, fact->row.number, white, black,
+            act_games(t, fact->is), act_games(t, fact->was));
 }
 
 /* Each game that is not told as before: [white, black, "rated", "1-0"]. */
@@ -303,7 +335,8 @@ static void act_say_joined(act_teller *t, const bd_fact *fact)
 
 static void act_say_field(act_teller *t, const bd_fact *fact)
 {
-    const char *name = act_player(t, fact->row.number);
+    const bool member = fact->row.kind == BD_ROW_MEMBER;
+    const char *name = member ? act_member(t, fact->row.number) : act_player(t, fact->row.number);
     if (cJSON_IsNull(fact->is))
         act_say(t, BD_SAY(ACT_FIELD_GONE), fact->member, name, act_value(t, fact->was));
     else if (cJSON_IsNull(fact->was))
@@ -359,6 +392,44 @@ static void act_say_head(act_teller *t, const bd_fact *fact)
         act_say(t, BD_SAY(ACT_HEAD_WAS), name, act_value(t, fact->is), act_value(t, fact->was));
 }
 
+static int act_number(const cJSON *list, int index)
+{
+    const cJSON *item = cJSON_GetArrayItem(list, index);
+    return cJSON_IsNumber(item) ? item->valueint : 0;
+}
+
+/* The boards of a match that are told otherwise than before, each with its result; else that line-ups are. */
+static void act_say_seats(act_teller *t, const bd_fact *fact)
+{
+    const cJSON *seat = NULL;
+    int board = 0, told = 0;
+    cJSON_ArrayForEach(seat, fact->is)
+    {
+        const cJSON *before = cJSON_GetArrayItem(fact->was, board++), *result = cJSON_GetArrayItem(seat, 2);
+        if (result == NULL || (before != NULL && cJSON_Compare(seat, before, true))) continue;
+        told++;
+        act_say(t, BD_SAY(ACT_SEAT), fact->row.round, fact->row.number, board,
+                act_member(t, act_number(seat, 0)), act_member(t, act_number(seat, 1)), act_value(t, result));
+    }
+    if (told > 0) return;
+    const char *white = NULL, *black = NULL;
+    act_pair(t, fact, &white, &black);
+    act_say(t, BD_SAY(ACT_SEATS), fact->row.round, fact->row.number, white, black);
+}
+
+/* A player of a team came or went. */
+static void act_say_member(act_teller *t, const bd_fact *fact)
+{
+    const bool left = cJSON_IsNull(fact->is);
+    const char *name = act_text(left ? fact->was : fact->is, "name");
+    act_say(t, left ? BD_SAY(ACT_REMOVED) : BD_SAY(ACT_ENTERED), name != NULL ? name : "?", fact->row.number);
+}
+
+static void act_say_roster(act_teller *t, const bd_fact *fact)
+{
+    act_say(t, BD_SAY(ACT_ROSTER), act_player(t, fact->row.number), act_value(t, fact->is));
+}
+
 /* Who told a result and when stands with the act itself. */
 static void act_say_nothing(act_teller *t, const bd_fact *fact) { (void)t, (void)fact; }
 
@@ -372,6 +443,8 @@ static const struct {
     {BD_ROW_BOARD, NULL, act_say_board},
     {BD_ROW_BOARD, "result", act_say_result},
     {BD_ROW_BOARD, "sat", act_say_sat},
+    {BD_ROW_BOARD, "seats", act_say_seats},
+    {BD_ROW_BOARD, "games", act_say_games},
     {BD_ROW_BOARD, "unrated", act_say_unrated},
     {BD_ROW_BOARD, "white", act_say_pairing},
     {BD_ROW_BOARD, "black", act_say_pairing},
@@ -388,7 +461,10 @@ static const struct {
     {BD_ROW_PLAYER, "withdrawn", act_say_withdrawn},
     {BD_ROW_PLAYER, "joined", act_say_joined},
     {BD_ROW_PLAYER, "byes", act_say_byes},
+    {BD_ROW_PLAYER, "roster", act_say_roster},
     {BD_ROW_PLAYER, "*", act_say_field},
+    {BD_ROW_MEMBER, NULL, act_say_member},
+    {BD_ROW_MEMBER, "*", act_say_field},
     {BD_ROW_EVENT, "forbid", act_say_forbid},
     {BD_ROW_EVENT, "avoid", act_say_avoid},
     {BD_ROW_EVENT, "*", act_say_head},

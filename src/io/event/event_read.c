@@ -54,6 +54,41 @@ static bd_status event_read_games(bd_cards_reader *reader, const bd_json *value,
     return bd_fields_halves(doc, black, 0, BD_GAMES_MOST, &board->black_games, err);
 }
 
+/* [[first, second], [first, second, "1-0"], ...] */
+static bd_status event_read_seat(const bd_json_doc *doc, const bd_json *item, bd_seat *out, bd_err *err)
+{
+    const char *text = NULL;
+    bd_err why;
+    BD_TRY(bd_json_want(doc, item, BD_JSON_LIST, err));
+    const bd_json *first = bd_json_first(doc, item),
+                  *second = first != NULL ? bd_json_next(doc, first) : NULL;
+    if (second == NULL || item->as.count > 4) return bd_json_fail(doc, item, err, BD_SAY(JSON_SEAT_FORM));
+    BD_TRY(bd_json_int(doc, first, 0, BD_ID_MAX, &out->first, err));
+    BD_TRY(bd_json_int(doc, second, 0, BD_ID_MAX, &out->second, err));
+    const bd_json *result = bd_json_next(doc, second);
+    if (result == NULL) return BD_OK;
+    BD_TRY(bd_json_text(doc, result, &text, err));
+    if (bd_result_parse(text, &out->result, &why) != BD_OK)
+        return bd_json_fail(doc, result, err, "%s", why.sentence);
+    const bd_json *unrated = bd_json_next(doc, result);
+    if (unrated == NULL) return BD_OK;
+    BD_TRY(bd_json_text(doc, unrated, &text, err));
+    out->unrated = strcmp(text, "unrated") == 0;
+    return out->unrated ? BD_OK : bd_json_fail(doc, unrated, err, BD_SAY(JSON_SEAT_FORM));
+}
+
+static bd_status event_read_seats(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_event_board *board = target;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    if (value->as.count > BD_BOARDS_MAX) return bd_json_fail(doc, value, err, BD_SAY(JSON_SEAT_FORM));
+    BD_NEW(board->seats, reader->arena, value->as.count, err);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
+        BD_TRY(event_read_seat(doc, item, &board->seats[board->seat_count++], err));
+    return BD_OK;
+}
+
 static const bd_field event_board_fields[] = {
     {BD_INT_ROW_AS(bd_event_board, "board", number, 1, BD_PLAYERS_MAX), .needed = true},
     {BD_INT_ROW(bd_event_board, white, 1, BD_ID_MAX), .needed = true},
@@ -61,6 +96,7 @@ static const bd_field event_board_fields[] = {
     {BD_OWN_ROW("sat", event_read_sat, NULL, NULL)},
     {BD_OWN_ROW("result", event_read_result, NULL, NULL)},
     {BD_OWN_ROW("games", event_read_games, NULL, NULL)},
+    {BD_OWN_ROW("seats", event_read_seats, NULL, NULL)},
     {BD_BOOL_ROW(bd_event_board, unrated)},
     {BD_TEXT_ROW(bd_event_board, by)},
     {BD_TEXT_ROW(bd_event_board, at)},
@@ -74,9 +110,14 @@ static bd_status event_read_boards(bd_cards_reader *reader, const bd_json *list,
     BD_NEW(round->boards, reader->arena, list->as.count, err);
     round->board_capacity = list->as.count;
     for (const bd_json *item = bd_json_first(reader->doc, list); item != NULL;
-         item = bd_json_next(reader->doc, item))
-        BD_TRY(bd_fields_read(reader, item, BD_FIELDS(event_board_fields),
-                              &round->boards[round->board_count++], err));
+         item = bd_json_next(reader->doc, item)) {
+        bd_event_board *board = &round->boards[round->board_count++];
+        BD_TRY(bd_fields_read(reader, item, BD_FIELDS(event_board_fields), board, err));
+        const bool games = board->white_games != 0 || board->black_games != 0;
+        if (bd_seats_told(board->seats, board->seat_count) && (games || board->result != BD_RESULT_NONE))
+            return bd_json_fail(reader->doc, item, err, BD_SAY(JSON_MATCH_TWICE));
+        bd_event_add_up(board);
+    }
     return BD_OK;
 }
 
@@ -247,6 +288,7 @@ static size_t event_find_journal(const char *text, size_t length, size_t *lines,
 static const bd_field event_own_fields[] = {
     {BD_OWN_ROW("position", event_read_position, NULL, NULL)},
     {BD_OWN_ROW("players", bd_players_json_read, NULL, NULL), .needed = true},
+    {BD_OWN_ROW("members", bd_members_json_read, NULL, NULL)},
     {BD_OWN_ROW("rounds", event_read_rounds, NULL, NULL)},
     {BD_OWN_ROW("journal", event_read_journal, NULL, NULL)},
 };

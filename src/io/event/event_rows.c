@@ -31,6 +31,20 @@ static void rows_put_number(bd_cards_writer *w, const char *before, int number)
     bd_text_add_int(w->out, number);
 }
 
+/* [[first, second, "1-0"], ...] */
+static void rows_put_seats(bd_cards_writer *w, const bd_event_board *board)
+{
+    for (int i = 0; i < board->seat_count; i++) {
+        const bd_seat *seat = &board->seats[i];
+        rows_put_number(w, i == 0 ? ", \"seats\": [[" : ", [", seat->first);
+        rows_put_number(w, ", ", seat->second);
+        if (seat->result != BD_RESULT_NONE) rows_put_text(w, ", ", bd_result_name(seat->result));
+        if (seat->unrated) bd_text_add_string(w->out, ", \"unrated\"");
+        bd_text_add_char(w->out, ']');
+    }
+    bd_text_add_char(w->out, ']');
+}
+
 static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
 {
     rows_put_number(w, "{\"board\": ", board->number);
@@ -38,18 +52,20 @@ static void rows_put_board(bd_cards_writer *w, const bd_event_board *board)
     rows_put_number(w, ", \"black\": ", board->black);
     if (board->sat_white != 0 || board->sat_black != 0)
         bd_text_add(w->out, ", \"sat\": [%d, %d]", bd_event_white(board), bd_event_black(board));
-    if (board->result != BD_RESULT_NONE) {
+    const bool boards_told = bd_seats_told(board->seats, board->seat_count);
+    if (board->result != BD_RESULT_NONE && !boards_told) {
         bd_text_add_string(w->out, ", \"result\": \"");
         bd_text_add_string(w->out, bd_result_name(board->result));
         bd_text_add_char(w->out, '"');
     }
-    if (board->white_games != 0 || board->black_games != 0) {
+    if ((board->white_games != 0 || board->black_games != 0) && !boards_told) {
         bd_text_add_string(w->out, ", \"games\": [");
         bd_json_put_halves(w, board->white_games);
         bd_text_add_string(w->out, ", ");
         bd_json_put_halves(w, board->black_games);
         bd_text_add_char(w->out, ']');
     }
+    if (board->seat_count > 0) rows_put_seats(w, board);
     if (board->unrated) bd_text_add_string(w->out, ", \"unrated\": true");
     rows_put_text(w, ", \"by\": ", board->by);
     rows_put_text(w, ", \"at\": ", board->at);
@@ -63,7 +79,7 @@ static void rows_close(bd_text *out, bd_row_kind last, bd_row_kind next)
 {
     if (last >= BD_ROW_BOARD && last != next) bd_text_add_string(out, "\n   ]");
     if (last >= BD_ROW_ROUND && (next == BD_ROW_ROUND || next == BD_ROW_EVENT)) bd_text_add_char(out, '}');
-    if (last == BD_ROW_PLAYER && next != BD_ROW_PLAYER) bd_text_add_string(out, "\n ]");
+    if ((last == BD_ROW_PLAYER || last == BD_ROW_MEMBER) && next != last) bd_text_add_string(out, "\n ]");
     if (last >= BD_ROW_ROUND && next == BD_ROW_EVENT) bd_text_add_string(out, "\n ]");
     if (last == BD_ROW_EVENT && next != BD_ROW_PLAYER) bd_text_add_string(out, ",\n \"players\": []");
 }
@@ -76,14 +92,13 @@ static void rows_begin(bd_text *out, bool head, bd_row_kind last, bd_row_kind ki
 {
     static const char *const opening[] = {[BD_ROW_EVENT] = "",
                                           [BD_ROW_PLAYER] = ",\n \"players\": [\n  ",
+                                          [BD_ROW_MEMBER] = ",\n \"members\": [\n  ",
                                           [BD_ROW_ROUND] = ",\n \"rounds\": [\n  ",
                                           [BD_ROW_BOARD] = ",\n   \"boards\": [\n    ",
                                           [BD_ROW_REST] = ",\n   \"rest\": [\n    "};
-    static const char *const next[] = {[BD_ROW_EVENT] = "",
-                                       [BD_ROW_PLAYER] = ",\n  ",
-                                       [BD_ROW_ROUND] = ",\n  ",
-                                       [BD_ROW_BOARD] = ",\n    ",
-                                       [BD_ROW_REST] = ",\n    "};
+    static const char *const next[] = {
+        [BD_ROW_EVENT] = "",      [BD_ROW_PLAYER] = ",\n  ",  [BD_ROW_MEMBER] = ",\n  ",
+        [BD_ROW_ROUND] = ",\n  ", [BD_ROW_BOARD] = ",\n    ", [BD_ROW_REST] = ",\n    "};
     const bool first = kind == BD_ROW_ROUND ? last < BD_ROW_ROUND : last != kind;
     if (!head) rows_close(out, last, kind);
     bd_text_add_string(out, first ? opening[kind] : next[kind]);
@@ -130,6 +145,12 @@ static void rows_put_all(rows_job *j, const bd_event *event)
         bd_card_json_write(&j->writer, &event->entered->cards[i]);
         rows_end(j);
     }
+    const bd_tournament *members = event->entered->members;
+    for (size_t i = 0; members != NULL && i < members->card_count; i++) {
+        rows_start(j, (bd_row_key){.kind = BD_ROW_MEMBER, .number = members->cards[i].id});
+        bd_member_json_write(&j->writer, &members->cards[i]);
+        rows_end(j);
+    }
     for (size_t r = 0; r < event->round_count; r++) {
         const bd_event_round *round = &event->rounds[r];
         rows_start(j, (bd_row_key){.kind = BD_ROW_ROUND, .round = round->number});
@@ -153,7 +174,8 @@ static void rows_put_all(rows_job *j, const bd_event *event)
 static bd_status rows_room(bd_event_rows *rows, const bd_event *event, size_t more, bd_err *err)
 {
     enum { HEAD = 2048, PLAYER = 128, ROUND = 256, BOARD = 88, REST = 64 };
-    const size_t players = event->entered->card_count;
+    const bd_tournament *members = event->entered->members;
+    const size_t players = event->entered->card_count + (members != NULL ? members->card_count : 0);
     size_t bytes = HEAD + more + players * PLAYER;
     rows->capacity = 1 + players + event->round_count;
     for (size_t r = 0; r < event->round_count; r++) {
@@ -227,8 +249,8 @@ bd_status bd_event_rows_find(bd_event_rows *rows, bd_row_key key, bd_row **out, 
  * then the boards, then the others. */
 static bool rows_comes_after(bd_row_key a, bd_row_key b)
 {
-    const int group_a = a.kind > BD_ROW_PLAYER ? 2 : (int)a.kind;
-    const int group_b = b.kind > BD_ROW_PLAYER ? 2 : (int)b.kind;
+    const int group_a = a.kind > BD_ROW_ROUND ? BD_ROW_ROUND : (int)a.kind;
+    const int group_b = b.kind > BD_ROW_ROUND ? BD_ROW_ROUND : (int)b.kind;
     if (group_a != group_b) return group_a > group_b;
     if (a.round != b.round) return a.round > b.round;
     if (a.kind != b.kind) return a.kind > b.kind;
@@ -283,18 +305,17 @@ bd_status bd_event_json_write(const bd_event *event, bd_warnings *warnings, bd_t
 
 /* ---- Names ---- */
 
-static const char *const rows_names[BD_ROW_KINDS] = {[BD_ROW_EVENT] = "event",
-                                                     [BD_ROW_PLAYER] = "player",
-                                                     [BD_ROW_ROUND] = "round",
-                                                     [BD_ROW_BOARD] = "board",
-                                                     [BD_ROW_REST] = "rest"};
+static const char *const rows_names[BD_ROW_KINDS] = {
+    [BD_ROW_EVENT] = "event", [BD_ROW_PLAYER] = "player", [BD_ROW_MEMBER] = "member",
+    [BD_ROW_ROUND] = "round", [BD_ROW_BOARD] = "board",   [BD_ROW_REST] = "rest"};
 
 void bd_row_name(bd_row_key key, char *out, size_t size)
 {
     const char *name = rows_names[key.kind];
     switch (key.kind) {
     case BD_ROW_EVENT: (void)snprintf(out, size, "%s", name); break;
-    case BD_ROW_PLAYER: (void)snprintf(out, size, "%s %d", name, key.number); break;
+    case BD_ROW_PLAYER:
+    case BD_ROW_MEMBER: (void)snprintf(out, size, "%s %d", name, key.number); break;
     case BD_ROW_ROUND: (void)snprintf(out, size, "%s %d", name, key.round); break;
     case BD_ROW_BOARD:
     case BD_ROW_REST: (void)snprintf(out, size, "%s %d.%d", name, key.round, key.number); break;
@@ -318,7 +339,7 @@ bool bd_row_parse(const char *name, bd_row_key *out)
         if (strncmp(name, rows_names[kind], length) != 0) continue;
         if (kind == BD_ROW_EVENT) return *at == '\0';
         if (*at++ != ' ') continue;
-        if (kind != BD_ROW_PLAYER) out->round = rows_digits(&at);
+        if (kind >= BD_ROW_ROUND) out->round = rows_digits(&at);
         if (kind >= BD_ROW_BOARD && *at++ != '.') return false;
         if (kind != BD_ROW_ROUND) out->number = rows_digits(&at);
         return *at == '\0' && out->round <= BD_ROUNDS_MAX;

@@ -1,5 +1,5 @@
 /* Event rows: an event laid out as rows, each a JSON object: the head, a player, the head of a round, a
- * board, somebody who is on no board.
+ * board, somebody who is on no board; of an event of teams the players of these, too.
  *
  * The file event/2 is these rows, joined; its journal tells what changed in which row (io/event/journal.h).
  */
@@ -10,7 +10,14 @@
 #include "event/event.h"
 #include "io/warnings.h"
 
-typedef enum bd_row_kind { BD_ROW_EVENT, BD_ROW_PLAYER, BD_ROW_ROUND, BD_ROW_BOARD, BD_ROW_REST } bd_row_kind;
+typedef enum bd_row_kind {
+    BD_ROW_EVENT,
+    BD_ROW_PLAYER,
+    BD_ROW_MEMBER, /* a player of a team */
+    BD_ROW_ROUND,
+    BD_ROW_BOARD,
+    BD_ROW_REST
+} bd_row_kind;
 
 enum { BD_ROW_KINDS = BD_ROW_REST + 1 };
 
@@ -18,7 +25,7 @@ enum { BD_ROW_KINDS = BD_ROW_REST + 1 };
 typedef struct bd_row_key {
     bd_row_kind kind;
     int round;  /* of ROUND, BOARD and REST; else 0 */
-    int number; /* of a BOARD its own, of a PLAYER and a REST the player's; else 0 */
+    int number; /* of a BOARD its own, of a PLAYER, MEMBER and REST the player's; else 0 */
 } bd_row_key;
 
 typedef struct bd_row {

@@ -278,6 +278,9 @@ static bd_status trf_put_facts(const bd_event *event, bd_text *out, bd_err *err)
     size_t count = 0;
     if (out->failed) BD_FAIL_MEMORY(err);
     BD_TRY(bd_event_trf_read(out->arena, "", out->bytes, out->length, &options, NULL, &told, err));
+    /* Lines of teams are made of the facts: that the event has none of its own need not be told. */
+    if (told->entered->members != NULL && event->entered->trf_line_count == 0)
+        told->entered->trf_line_count = 0;
     BD_TRY(bd_event_rows_make(out->arena, told, 0, NULL, &before, err));
     BD_TRY(bd_event_rows_make(out->arena, event, 0, NULL, &after, err));
     BD_TRY(bd_journal_add_facts(&before, &after, between, &facts, &count, err));

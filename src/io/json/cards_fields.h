@@ -29,6 +29,7 @@ typedef struct bd_cards_reader {
     bd_warnings *warnings;
     bd_tournament *tournament;
     bd_fields players;     /* of the objects of "players" */
+    bd_fields members;     /* and of "members" */
     bd_pair_rule *doubled; /* games of rounds that were on a card already (--lenient) */
     size_t doubled_count, doubled_capacity;
 } bd_cards_reader;
@@ -40,7 +41,7 @@ typedef struct bd_cards_writer {
     bd_warnings *warnings;
     bd_text *out;
     const char *between; /* members of the object that is being written */
-    bd_fields players;
+    bd_fields players, members;
     bool inside; /* a member of it is written already */
 } bd_cards_writer;
 

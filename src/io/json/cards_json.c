@@ -327,10 +327,26 @@ void bd_head_json_write(bd_cards_writer *w, const char *rounds, bd_fields own)
 static const bd_list cards_draws = {.size = sizeof(bd_draw), .write = bd_draw_json_write, .indent = 2};
 static const bd_list cards_players = {.size = sizeof(bd_card), .write = bd_card_json_write, .indent = 2};
 
+static bool cards_have_members(const void *target)
+{
+    return ((const bd_tournament *)target)->members != NULL;
+}
+
+static void cards_write_members(bd_cards_writer *w, const void *target)
+{
+    const bd_tournament *members = ((const bd_tournament *)target)->members;
+    for (size_t i = 0; i < members->card_count; i++) {
+        bd_text_add_string(w->out, i == 0 ? "[\n  " : ",\n  ");
+        bd_member_json_write(w, &members->cards[i]);
+    }
+    bd_text_add_string(w->out, members->card_count > 0 ? "\n ]" : "[]");
+}
+
 static const bd_field cards_own_fields[] = {
     {BD_LIST_ROW(bd_tournament, "draws", draws, draw_count, &cards_draws), .own = bd_draws_json_read},
     {BD_LIST_ROW(bd_tournament, "players", cards, card_count, &cards_players), .needed = true,
      .own = bd_players_json_read},
+    {BD_OWN_ROW("members", bd_members_json_read, cards_have_members, cards_write_members)},
 };
 
 /* ---- Places ---- */

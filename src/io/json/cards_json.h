@@ -52,6 +52,10 @@ bd_input_places bd_cards_json_places(const bd_json_doc *doc);
 bd_status bd_players_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
 void bd_card_json_write(bd_cards_writer *writer, const void *card);
 
+/* "members", the players of teams, and one of them: the fields of a player, and nothing of rounds. */
+bd_status bd_members_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err);
+void bd_member_json_write(bd_cards_writer *writer, const void *card);
+
 /* The rows of the table of player fields (cards/player_fields.h) that stand in "players", or in the notes,
  * and those of `own`; of "players" the first of these stands before them. *out is kept where it is made. */
 bd_status bd_player_json_rows(bd_arena *arena, bool in_notes, bd_fields own, bd_fields *out, bd_err *err);

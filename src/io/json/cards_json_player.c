@@ -272,6 +272,30 @@ static bd_status player_read_colour_due(bd_cards_reader *reader, const bd_json *
     return BD_OK;
 }
 
+/* A team's players, in the order of boards. */
+static bd_status player_read_roster(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    bd_person *person = ((bd_card *)target)->person;
+    const bd_json_doc *doc = reader->doc;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    BD_NEW(person->roster, reader->arena, value->as.count, err);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item))
+        BD_TRY(bd_json_int(doc, item, 1, BD_ID_MAX, &person->roster[person->roster_count++], err));
+    return BD_OK;
+}
+
+static bool player_has_roster(const void *card) { return ((const bd_card *)card)->person->roster_count > 0; }
+
+static void player_write_roster(bd_cards_writer *w, const void *target)
+{
+    const bd_person *person = ((const bd_card *)target)->person;
+    for (size_t i = 0; i < person->roster_count; i++) {
+        bd_text_add_string(w->out, i == 0 ? "[" : ", ");
+        bd_text_add_int(w->out, person->roster[i]);
+    }
+    bd_text_add_char(w->out, ']');
+}
+
 static bd_status player_read_note(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
 {
     bd_person *person = ((bd_card *)target)->person;
@@ -348,6 +372,7 @@ static const bd_field player_own_fields[] = {
     {BD_OWN_ROW("score", player_read_score, player_has_score, player_write_score)},
     {BD_CHOICE_ROW(bd_card, "colour_due", colour_due, player_colours_due), .own = player_read_colour_due},
     {BD_CHOICE_ROW(bd_card, "last_float", last_float, player_floats)},
+    {BD_OWN_ROW("roster", player_read_roster, player_has_roster, player_write_roster)},
     {.key = "notes", .kind = BD_FIELD_NOTE, .own = player_read_note, .write = player_write_notes},
     {.key = "totals_printed", .kind = BD_FIELD_NOTE, .own = player_read_note},
     {BD_LIST_ROW(bd_card, "history", history, history_count, &player_history), .own = player_read_history},
@@ -387,4 +412,53 @@ void bd_card_json_write(bd_cards_writer *w, const void *card)
         w->out->failed = true;
     else
         bd_fields_write_object(w, w->players, card);
+}
+
+/* ---- Players of teams ---- */
+
+static const bd_field player_member_fields[] = {
+    {BD_INT_ROW(bd_card, id, 1, BD_ID_MAX), .needed = true},
+    {.key = "notes", .kind = BD_FIELD_NOTE, .own = player_read_note, .write = player_write_notes},
+};
+
+/* All fields stand with the player, also those that "notes" hold in cards/1. */
+static bd_status player_member_rows(bd_arena *arena, bd_fields *out, bd_err *err)
+{
+    static const bd_fields none = {.items = player_member_fields, .count = 0};
+    bd_fields plain = {.items = NULL}, noted = {.items = NULL};
+    bd_field *rows;
+    if (out->items != NULL) return BD_OK;
+    BD_TRY(bd_player_json_rows(arena, false, BD_FIELDS(player_member_fields), &plain, err));
+    BD_TRY(bd_player_json_rows(arena, true, none, &noted, err));
+    BD_NEW(rows, arena, plain.count + noted.count, err);
+    memcpy(rows, plain.items, (plain.count - 1) * sizeof *rows);
+    memcpy(rows + plain.count - 1, noted.items, noted.count * sizeof *rows);
+    rows[plain.count + noted.count - 1] = plain.items[plain.count - 1];
+    *out = (bd_fields){.items = rows, .count = plain.count + noted.count};
+    return BD_OK;
+}
+
+bd_status bd_members_json_read(bd_cards_reader *reader, const bd_json *value, void *target, bd_err *err)
+{
+    const bd_json_doc *doc = reader->doc;
+    bd_tournament *t = target;
+    BD_TRY(bd_json_want(doc, value, BD_JSON_LIST, err));
+    BD_TRY(player_member_rows(reader->arena, &reader->members, err));
+    t->members = bd_tournament_new(reader->arena);
+    if (t->members == NULL) BD_FAIL_MEMORY(err);
+    for (const bd_json *item = bd_json_first(doc, value); item != NULL; item = bd_json_next(doc, item)) {
+        bd_card *card = NULL;
+        BD_TRY(bd_tournament_add_card(t->members, 1, &card, err));
+        BD_TRY(bd_fields_read(reader, item, reader->members, card, err));
+    }
+    return BD_OK;
+}
+
+void bd_member_json_write(bd_cards_writer *w, const void *card)
+{
+    bd_err ignored;
+    if (player_member_rows(w->out->arena, &w->members, &ignored) != BD_OK)
+        w->out->failed = true;
+    else
+        bd_fields_write_object(w, w->members, card);
 }

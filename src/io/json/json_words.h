@@ -104,6 +104,11 @@ BD_WORD(JSON_EXPECTED_ONE_OF, "expected one of %s, not %s")
 
 BD_WORD(JSON_CASE_MEMBER, "'%s' is missing")
 BD_WORD(JSON_GAMES_FORM, "expected the points of the games of a match, like [\"2.5\", \"1.5\"]")
+BD_WORD(
+    JSON_SEAT_FORM,
+    "expected the boards of a match, like [[1, 7, \"1-0\"], [2, 8]]: players of the team with White, of the "
+    "other one (0: nobody), and the result, if there is one")
+BD_WORD(JSON_MATCH_TWICE, "a match whose boards have results has no result and no games of its own")
 BD_WORD(JSON_CASE_HALVES, "expected points in steps of a half")
 
 #endif

@@ -96,10 +96,8 @@ static bd_status trf_layout_fill_groups(draft *d)
     d->filled[POINTS] = !bd_trf_points_equal(&d->t->points, &usual);
     d->filled[PLAYERS] = d->t->card_count > 0;
     d->filled[BYES] = byes.count > 0;
-    if (d->of_teams) { /* players, points and lists of pairs stand as they were read */
-        d->filled[POINTS] = d->filled[PLAYERS] = false;
-        return BD_OK;
-    }
+    if (d->of_teams) d->filled[POINTS] = d->filled[PLAYERS] = false; /* they stand in lines of their own */
+    if (d->of_teams && d->t->format == BD_FORMAT_TRF) return BD_OK;  /* and so do lists of pairs */
     d->filled[ACCELERATION] = d->t->acceleration_count > 0;
     d->filled[FORBIDDEN] = d->t->forbid_count > 0;
     d->filled[ABNORMAL] = d->t->adjustment_count > 0;
@@ -255,7 +253,12 @@ static bd_status trf_layout_add_rules(draft *d)
     size_t at = d->rules_at > 0 ? d->rules_at - 1 : trf_layout_end_of_headers(d);
     const char *code = bd_trf_code_of_system(d->t->rules, d->t->rounds, d->t->card_count), *line;
     bd_text coded = bd_text_new(d->arena), named = bd_text_new(d->arena);
-    bd_text_add(&coded, "192 %s%s", code != NULL ? code : "CUSTOM_SWISS", d->t->baku ? "_BAKU" : "");
+    char team[64];
+    const char *teams = bd_trf_system_of_code("FIDE_TEAM", strlen("FIDE_TEAM"));
+    if (d->of_teams && d->t->rules != NULL && strcmp(d->t->rules, teams) == 0)
+        bd_text_add(&coded, "192 %s", code = bd_trf_team_code(d->t, team, sizeof team));
+    else
+        bd_text_add(&coded, "192 %s%s", code != NULL ? code : "CUSTOM_SWISS", d->t->baku ? "_BAKU" : "");
     BD_TRY(bd_text_finish(&coded, &line, d->err));
     BD_TRY(trf_layout_insert(d, at++, line));
     if (code != NULL || d->t->rules == NULL) return BD_OK;
@@ -289,13 +292,17 @@ static bd_status trf_layout_add_remarks(draft *d)
 static void trf_layout_look_at_rules(draft *d)
 {
     bd_trf_rules seen = {.comment = NULL};
-    for (size_t i = 0; i < d->t->trf_line_count; i++)
-        if (trf_layout_place_of(d->t->trf_lines[i]) == NULL)
-            (void)bd_trf_rules_add(&seen, d->t->trf_lines[i]);
+    bool same = true;
+    for (size_t i = 0; i < d->t->trf_line_count; i++) {
+        const char *line = d->t->trf_lines[i];
+        if (trf_layout_place_of(line) == NULL) (void)bd_trf_rules_add(&seen, line);
+        if (d->of_teams && strncmp(line, "192 ", 4) == 0) same = bd_trf_team_code_says(d->t, line);
+    }
     /* Records of acceleration are stronger than the code. */
     const bool baku = d->t->acceleration_count > 0 ? seen.baku : d->t->baku;
     d->rules_are_true =
-        bd_trf_rules_say(&seen, d->t->rules, baku) &&
+        same && bd_trf_rules_say(&seen, d->t->rules, baku) &&
+        (!d->of_teams || d->t->format == BD_FORMAT_TRF || seen.coded) &&
         (seen.said || seen.comment != NULL || d->t->rules == NULL || d->t->trf_line_count > 0);
 }
 
@@ -320,17 +327,18 @@ static bd_status trf_layout_add_ties(draft *d)
 
 bd_status bd_trf_layout_of(bd_arena *arena, const bd_tournament *tournament, bd_trf_layout *out, bd_err *err)
 {
+    const char *const *lines = tournament->trf_lines;
+    const size_t count = tournament->trf_line_count;
     *out = (bd_trf_layout){.count = 0};
     draft d = {.arena = arena,
                .t = tournament,
                .out = out,
                .err = err,
-               .of_teams = bd_trf_teams_are_kept(tournament)};
+               .of_teams = bd_trf_teams_are_told(tournament, lines, count)};
     BD_TRY(trf_layout_fill_groups(&d));
     trf_layout_look_at_rules(&d);
     trf_layout_look_at_ties(&d);
-    for (size_t i = 0; i < tournament->trf_line_count; i++)
-        BD_TRY(trf_layout_take_line(&d, tournament->trf_lines[i]));
+    for (size_t i = 0; i < count; i++) BD_TRY(trf_layout_take_line(&d, lines[i]));
     if (d.last_players > 0)
         out->lines[d.last_players - 1] = "001"; /* with all who came later */
     else if (tournament->card_count > 0 && !d.of_teams)

@@ -55,6 +55,8 @@ static void trf_losses_tell_fields(bd_trf_writer *w)
         size_t count = 0;
         for (size_t c = 0; !field->trf && c < w->t->card_count; c++)
             count += bd_player_has(&w->t->cards[c], field);
+        for (size_t c = 0; !field->trf && w->t->members != NULL && c < w->t->members->card_count; c++)
+            count += bd_player_has(&w->t->members->cards[c], field);
         if (count > 0) bd_warnings_add(w->warnings, NULL, BD_SAY(TRF_LOST_FIELD), bd_say(field->noun), count);
     }
 }
@@ -106,4 +108,6 @@ void bd_trf_tell_losses(bd_trf_writer *w)
     TELL_N(w->estimates, TRF_ESTIMATES);
     TELL_N(w->unknown_byes, TRF_UNKNOWN_BYES);
     TELL_N(w->large_points, TRF_LARGE_POINTS);
+    TELL_N(w->untold_matches, TRF_UNTOLD_MATCHES);
+    TELL_N(w->untold_defaults, TRF_UNTOLD_DEFAULTS);
 }

@@ -286,13 +286,8 @@ static bd_status trf_player_new_card(bd_trf_reader *reader, bd_trf_line *line)
     return BD_OK;
 }
 
-bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
+bd_status bd_trf_take_player_fields(bd_trf_reader *reader, bd_trf_line *line, bd_card *card)
 {
-    trf_player_find_the_columns(reader, line);
-    BD_TRY(BD_TRF_BLANKS(line, trf_player_gaps, reader->err));
-    BD_TRY(trf_player_new_card(reader, line));
-    bd_card *card = &reader->tournament->cards[reader->tournament->card_count - 1];
-    BD_TRY(trf_player_take_points(reader, line));
     BD_TRY(trf_player_take_sex(reader, line, card));
     BD_TRY(trf_player_take_text(reader, line, 11, 13, &card->title));
     BD_TRY(trf_player_take_text(reader, line, 15, 47, &card->name));
@@ -300,6 +295,16 @@ bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
     BD_TRY(trf_player_take_text(reader, line, 54, 56, &card->federation));
     BD_TRY(trf_player_take_text(reader, line, 58, 68, &card->person->fide_number));
     BD_TRY(trf_player_take_text(reader, line, 70, 79, &card->person->birth));
-    BD_TRY(trf_player_take_number(reader, line, 86, 89, BD_ENGLISH(TRF_THE_RANK), &card->person->standing));
+    return trf_player_take_number(reader, line, 86, 89, BD_ENGLISH(TRF_THE_RANK), &card->person->standing);
+}
+
+bd_status bd_trf_take_player(bd_trf_reader *reader, bd_trf_line *line)
+{
+    trf_player_find_the_columns(reader, line);
+    BD_TRY(BD_TRF_BLANKS(line, trf_player_gaps, reader->err));
+    BD_TRY(trf_player_new_card(reader, line));
+    bd_card *card = &reader->tournament->cards[reader->tournament->card_count - 1];
+    BD_TRY(trf_player_take_points(reader, line));
+    BD_TRY(bd_trf_take_player_fields(reader, line, card));
     return trf_player_take_cells(reader, line, card);
 }

@@ -307,6 +307,11 @@ static bd_status trf_read_settle_ties(bd_trf_reader *reader)
 {
     char text[sizeof reader->ties.list];
     if (!reader->ties.said) return BD_OK;
+    for (size_t i = 0; reader->teams == NULL && i < reader->ties.list.count; i++)
+        if (bd_tiebreak_needs_matches(&reader->ties.list.items[i])) {
+            bd_trf_warn(reader, (bd_trf_spot){1, 0}, BD_SAY(TRF_TIES_OF_TEAMS));
+            return BD_OK;
+        }
     (void)bd_tiebreaks_print(&reader->ties.list, text, sizeof text);
     reader->tournament->tiebreaks = bd_arena_copy_text(reader->arena, text);
     if (reader->tournament->tiebreaks == NULL) BD_FAIL_MEMORY(reader->err);

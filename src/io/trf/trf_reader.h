@@ -108,6 +108,9 @@ bd_trf_take bd_trf_take_points, bd_trf_take_letter_points, bd_trf_take_word_poin
 bd_trf_take bd_trf_take_byes, bd_trf_take_absent, bd_trf_take_acceleration, bd_trf_take_fictitious,
     bd_trf_take_forbidden, bd_trf_take_never, bd_trf_take_abnormal;
 
+/* The fields of a player's line that stand still. */
+bd_status bd_trf_take_player_fields(bd_trf_reader *reader, bd_trf_line *line, bd_card *card);
+
 /* Whether the columns between the fields of a player's line are blank. */
 bool bd_trf_player_fits(bd_trf_line *line);
 

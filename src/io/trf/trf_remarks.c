@@ -104,6 +104,26 @@ void bd_trf_forget_drawn(bd_tournament *tournament, int round)
     tournament->trf_line_count = kept;
 }
 
+static const char trf_remarks_import[] = "### Import @ Round ";
+
+bd_status bd_trf_note_import(bd_tournament *tournament, int round, const char *what, bd_err *err)
+{
+    bd_text text = bd_text_new(tournament->arena);
+    bd_text_add(&text, "%s%d: %s", trf_remarks_import, round, what);
+    BD_ROOM(tournament->trf_lines, tournament->trf_line_count, tournament->trf_line_capacity,
+            tournament->arena, err);
+    return bd_text_finish(&text, &tournament->trf_lines[tournament->trf_line_count++], err);
+}
+
+void bd_trf_forget_imports(bd_tournament *tournament)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < tournament->trf_line_count; i++)
+        if (strncmp(tournament->trf_lines[i], trf_remarks_import, sizeof trf_remarks_import - 1) != 0)
+            tournament->trf_lines[kept++] = tournament->trf_lines[i];
+    tournament->trf_line_count = kept;
+}
+
 bd_status bd_trf_drawn_with(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,
                             bd_err *err)
 {

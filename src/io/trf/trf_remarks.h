@@ -20,6 +20,12 @@ bd_status bd_trf_remarks_of(bd_arena *arena, const bd_tournament *tournament, bd
  * draw, or tell of an earlier one. */
 void bd_trf_forget_drawn(bd_tournament *tournament, int round);
 
+/* Adds a line "### Import @ Round 3: ...": what was found of a round of another program's file. */
+bd_status bd_trf_note_import(bd_tournament *tournament, int round, const char *what, bd_err *err);
+
+/* Takes away all such lines, which are of an earlier import. */
+void bd_trf_forget_imports(bd_tournament *tournament);
+
 /* What the lines say that the draw of this round was made with: round, rules and options of *out, NULL where
  * nothing is said; no boards. */
 bd_status bd_trf_drawn_with(bd_arena *arena, const bd_tournament *tournament, int round, bd_draw *out,

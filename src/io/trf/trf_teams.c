@@ -32,10 +32,10 @@ bd_status bd_trf_is_of_teams(bd_trf_reader *reader, const char *text, size_t len
     return BD_OK;
 }
 
-bool bd_trf_teams_are_kept(const bd_tournament *tournament)
+bool bd_trf_teams_are_told(const bd_tournament *tournament, const char *const *lines, size_t count)
 {
-    for (size_t i = 0; i < tournament->trf_line_count; i++)
-        if (bd_trf_rules_is_of_teams(tournament->trf_lines[i])) return tournament->points.boards > 0;
+    for (size_t i = 0; i < count; i++)
+        if (bd_trf_rules_is_of_teams(lines[i])) return tournament->points.boards > 0;
     return false;
 }
 
@@ -82,6 +82,12 @@ static bd_status teams_take_player(bd_trf_reader *reader, bd_trf_line *line)
     bd_trf_team_player *player = &teams->players[teams->player_count++];
     *player = (bd_trf_team_player){.id = id};
     teams->player_of[id] = (int)teams->player_count;
+    bd_card *card = NULL;
+    bd_tournament *t = reader->tournament;
+    if (t->members == NULL) t->members = bd_tournament_new(reader->arena);
+    if (t->members == NULL) BD_FAIL_MEMORY(reader->err);
+    BD_TRY(bd_tournament_add_card(t->members, id, &card, reader->err));
+    BD_TRY(bd_trf_take_player_fields(reader, line, card));
     while (player->rounds < BD_ROUNDS_MAX && !bd_trf_ends_before(line, 90 + 10 * player->rounds))
         player->rounds++;
     BD_NEW(player->cells, reader->arena, player->rounds, reader->err);
@@ -297,8 +303,8 @@ static const struct {
     {"062", teams_pass},
     {"801", teams_pass},
     {"802", teams_pass},
-    {"202", teams_pass},
-    {"212", teams_pass},
+    {"202", bd_trf_take_tiebreaks},
+    {"212", bd_trf_take_tiebreaks},
 };
 
 /* A player of whom there is but the number would look like a place of players (trf_layout.h), were it not for

@@ -1,6 +1,7 @@
 /* Events of teams in TRF26: players stand in records 001, teams in 310 (013 in old files). There is no record
  * of a match: it is told by the cells of the players. What is read becomes a tournament whose cards are the
- * teams, numbered as in 310; every line is kept, and written again as it stands (docs/trf.md). */
+ * teams, numbered as in 310, with their players and the boards of their matches; every line is kept, and
+ * written again as it stands where it still tells all of that (trf_write_teams.c; docs/trf.md). */
 #ifndef BD_IO_TRF_TRF_TEAMS_H
 #define BD_IO_TRF_TRF_TEAMS_H
 
@@ -72,8 +73,25 @@ bd_status bd_trf_teams_take(bd_trf_reader *reader, bd_trf_line *line, bool *take
 /* After the last line: the matches. */
 bd_status bd_trf_teams_settle(bd_trf_reader *reader);
 
-/* Whether lines that are kept tell of teams. */
-bool bd_trf_teams_are_kept(const bd_tournament *tournament);
+/* The players, and who sat at which board. */
+bd_status bd_trf_teams_facts(bd_trf_reader *reader);
+
+/* Matches without their boards: results, which TRF26 has no place for, and wins by default, for which the
+ * first players of the roster are written. */
+typedef struct bd_trf_teams_untold {
+    size_t results, defaults;
+} bd_trf_teams_untold;
+
+/* The lines that tell of the players, the teams and their matches, in the place of those kept, which they are
+ * where these tell the same. Other events: the lines kept. */
+bd_status bd_trf_teams_lines(bd_arena *arena, const bd_tournament *tournament, const char ***lines,
+                             size_t *count, bd_trf_teams_untold *untold, bd_err *err);
+
+/* Whether the lines tell of teams. */
+bool bd_trf_teams_are_told(const bd_tournament *tournament, const char *const *lines, size_t count);
+
+/* Whether a line 192 says the options of the event. */
+bool bd_trf_team_code_says(const bd_tournament *tournament, const char *line);
 
 /* How many options of the event the code in record 192 says. */
 size_t bd_trf_team_options(const bd_tournament *tournament);

@@ -230,25 +230,50 @@ const char *bd_trf_team_code(const bd_tournament *t, char *buffer, size_t size)
     return buffer;
 }
 
+/* What a code says. */
+typedef struct team_code {
+    const char *preferences; /* as JSON */
+    bool by_games, both;
+} team_code;
+
 /* "FIDE_TEAM_TYPEA_MP_GP": nothing behind FIDE_TEAM, or BAKU alone, is that code; else what is not there is
  * not used. */
+static bool teams_read_code(const char *line, team_code *out)
+{
+    const char *code = strncmp(line, "192 ", 4) == 0 ? strstr(line, "_TEAM") : NULL;
+    if (code == NULL) return false;
+    const char *matches = strstr(code, "_MP"), *games = strstr(code, "_GP");
+    const bool plain = matches == NULL && games == NULL && strstr(code, "_TYPE") == NULL;
+    out->preferences = plain || strstr(code, "_TYPEA") != NULL ? "\"A\""
+                       : strstr(code, "_TYPEB") != NULL        ? "\"B\""
+                                                               : "\"none\"";
+    out->by_games = games != NULL && (matches == NULL || games < matches);
+    out->both = plain || (matches != NULL && games != NULL);
+    return true;
+}
+
+bool bd_trf_team_code_says(const bd_tournament *t, const char *line)
+{
+    team_code said;
+    const char *type = bd_tournament_option(t, TEAMS_PREFERENCES);
+    const char *second = bd_tournament_option(t, TEAMS_SECOND);
+    if (!teams_read_code(line, &said)) return false;
+    return strcmp(said.preferences, type != NULL ? type : "\"A\"") == 0 &&
+           said.by_games == t->points.by_games &&
+           said.both == (second == NULL || strcmp(second, "true") == 0);
+}
+
 static bd_status teams_take_code(bd_trf_reader *reader, bool *by_games)
 {
     const bd_tournament *t = reader->tournament;
-    const char *code = NULL;
-    for (size_t i = 0; i < t->trf_line_count && code == NULL; i++)
-        if (strncmp(t->trf_lines[i], "192 ", 4) == 0) code = strstr(t->trf_lines[i], "_TEAM");
+    team_code said = {.preferences = NULL};
     *by_games = false;
-    if (code == NULL) return BD_OK;
-    const char *matches = strstr(code, "_MP"), *games = strstr(code, "_GP");
-    const bool plain = matches == NULL && games == NULL && strstr(code, "_TYPE") == NULL;
-    const char *const type = plain || strstr(code, "_TYPEA") != NULL ? "\"A\""
-                             : strstr(code, "_TYPEB") != NULL        ? "\"B\""
-                                                                     : "\"none\"";
-    *by_games = games != NULL && (matches == NULL || games < matches);
-    BD_TRY(teams_keep_option(reader, TEAMS_PREFERENCES, type));
-    if (plain || (matches != NULL && games != NULL)) return BD_OK;
-    return teams_keep_option(reader, TEAMS_SECOND, "false");
+    for (size_t i = 0; i < t->trf_line_count && said.preferences == NULL; i++)
+        (void)teams_read_code(t->trf_lines[i], &said);
+    if (said.preferences == NULL) return BD_OK;
+    *by_games = said.by_games;
+    BD_TRY(teams_keep_option(reader, TEAMS_PREFERENCES, said.preferences));
+    return said.both ? BD_OK : teams_keep_option(reader, TEAMS_SECOND, "false");
 }
 
 static int teams_boards(const bd_trf_teams *teams)
@@ -391,6 +416,7 @@ bd_status bd_trf_teams_settle(bd_trf_reader *reader)
     for (size_t i = 0; i < t->card_count; i++)
         for (int round = 1; round <= last; round++) BD_TRY(teams_add_round(reader, &board_points, i, round));
     teams_compare_games(t);
+    BD_TRY(bd_trf_teams_facts(reader));
     for (size_t i = 0; i < reader->bye_count; i++) BD_TRY(teams_settle_bye(reader, &reader->byes[i], last));
     for (size_t i = 0; i < t->card_count; i++)
         BD_TRY(teams_check_totals(reader, &teams->teams[i], &t->cards[i]));

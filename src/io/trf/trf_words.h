@@ -108,6 +108,20 @@ BD_WORD(TRF_TEAM_TWICE, "team %d has two lines")
 BD_WORD(TRF_TEAM_ROSTER, "team %d has player %d, who has no line or is of another team")
 BD_WORD(TRF_TEAM_TOTALS,
         "team %d has %s match points and %s game points here, but its results give %s and %s")
+BD_WORD(TRF_TEAM_BOARDS,
+        "round %d: the boards of the match of teams %d and %d do not come to its result; they stay in the "
+        "lines of the file, and not in the event")
+BD_WORD_N(TRF_UNTOLD_MATCHES,
+          "%zu match has a result without those of its boards; TRF26 has no place for it (it stays in a line "
+          "###)",
+          "%zu matches have a result without those of their boards; TRF26 has no place for them (they stay "
+          "in a line ###)")
+BD_WORD_N(TRF_UNTOLD_DEFAULTS,
+          "%zu match won by default has no line-up: the first players of the winner are written as who would "
+          "have sat",
+          "%zu matches won by default have no line-up: the first players of the winners are written as who "
+          "would have sat")
+BD_WORD(TRF_TIES_OF_TEAMS, "the tie-breaks of the file are for teams; they are kept, not used")
 BD_WORD(TRF_TEAM_RECORD, "a record of a team event")
 BD_WORD(TRF_VENDOR_RECORD, "a record of another program")
 BD_WORD(TRF_KEPT, "the tag '%s' is %s: kept, not used")

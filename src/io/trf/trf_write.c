@@ -6,6 +6,7 @@
 #include "io/trf/trf.h"
 
 #include "io/trf/trf_layout.h"
+#include "io/trf/trf_teams.h"
 #include "io/trf/trf_words.h"
 #include "io/trf/trf_writer.h"
 
@@ -50,7 +51,7 @@ static int trf_write_points_of(const bd_trf_writer *w, const bd_card *card)
     return told ? bd_card_points_told(w->t, card, w->next_round) : bd_card_score(w->t, card, w->next_round);
 }
 
-static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
+void bd_trf_write_player_fields(bd_trf_writer *w, const bd_card *card, int halves)
 {
     const bd_grade grade = bd_card_grade(w->t, card);
     if (grade.value > 9999) w->large_grades++;
@@ -68,7 +69,7 @@ static void trf_write_add_static_fields(bd_trf_writer *w, const bd_card *card)
     bd_text_add_char(w->out, ' ');
     trf_write_add_field(w, card->person->birth, 10, false);
     char points[32];
-    if (!bd_trf_print_points(trf_write_points_of(w, card), 5, points, sizeof points)) {
+    if (!bd_trf_print_points(halves, 5, points, sizeof points)) {
         w->large_points++;
         points[0] = '\0';
     }
@@ -137,7 +138,7 @@ static void trf_write_cut_blanks(bd_text *text)
 static bd_status trf_write_player(bd_trf_writer *w, const bd_card *card)
 {
     BD_ASSERT(card->id >= 1 && card->id <= BD_TRF_ID_MAX);
-    trf_write_add_static_fields(w, card);
+    bd_trf_write_player_fields(w, card, trf_write_points_of(w, card));
     trf_write_add_cells(w, card);
     if (w->out->failed) BD_FAIL_MEMORY(w->err);
     trf_write_cut_blanks(w->out);
@@ -234,14 +235,19 @@ static bd_status trf_write_check_numbers(const bd_tournament *tournament, bd_err
 
 bd_status bd_trf_write(const bd_tournament *tournament, bd_warnings *warnings, bd_text *out, bd_err *err)
 {
-    bd_trf_writer w = {.t = tournament,
+    bd_tournament told = *tournament;
+    bd_trf_teams_untold untold;
+    BD_TRY(bd_trf_teams_lines(out->arena, tournament, &told.trf_lines, &told.trf_line_count, &untold, err));
+    bd_trf_writer w = {.t = &told,
+                       .untold_matches = untold.results,
+                       .untold_defaults = untold.defaults,
                        .warnings = warnings,
                        .out = out,
                        .err = err,
                        .next_round = bd_tournament_next_round(tournament)};
     bd_trf_layout layout;
     BD_TRY(trf_write_check_numbers(tournament, err));
-    BD_TRY(bd_trf_layout_of(out->arena, tournament, &layout, err));
+    BD_TRY(bd_trf_layout_of(out->arena, &told, &layout, err));
     for (size_t i = 0; i < layout.count; i++) {
         if (bd_trf_is_place(layout.lines[i]))
             BD_TRY(trf_write_place(&w, layout.lines[i]));

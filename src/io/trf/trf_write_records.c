@@ -145,7 +145,8 @@ void bd_trf_write_acceleration(bd_trf_writer *w, const char *tag)
     for (size_t i = 0; i < w->t->acceleration_count; i++) {
         const bd_acceleration *a = &w->t->accelerations[i];
         char number[32];
-        bd_text_add(w->out, "250      %4s %03d %03d %4d %4d\n",
+        const bool matches = w->t->points.boards > 0 && !w->t->points.by_games; /* of teams: in front */
+        bd_text_add(w->out, matches ? "250 %4s      %03d %03d %4d %4d\n" : "250      %4s %03d %03d %4d %4d\n",
                     trf_write_printed(w, a->halves, 4, number, sizeof number), a->first, a->last, a->first_id,
                     a->last_id);
     }

@@ -14,8 +14,11 @@ typedef struct bd_trf_writer {
     int next_round;
     size_t next_card; /* the first player not written yet */
     /* How often something did not fit. */
-    size_t long_texts, large_grades, estimates, unknown_byes, large_points;
+    size_t long_texts, large_grades, estimates, unknown_byes, large_points, untold_matches, untold_defaults;
 } bd_trf_writer;
+
+/* The fields of a record 001 before its rounds. */
+void bd_trf_write_player_fields(bd_trf_writer *w, const bd_card *card, int halves);
 
 bd_status bd_trf_write_byes(bd_trf_writer *w);
 void bd_trf_write_points(bd_trf_writer *w, const char *tag);

@@ -39,7 +39,11 @@ static const sheet_row sheet_rows[BD_SHEET_KINDS] = {
                           NULL},
     [BD_SHEET_TEAMS] =
         {"teams", BD_ENGLISH(SHEET_TEAMS), {.groups = true, .grouping = BD_BY_TEAM}, bd_sheet_groups, NULL},
-    [BD_SHEET_PRIZES] = {"prizes", BD_ENGLISH(SHEET_PRIZES), {.prizes = true}, bd_sheet_prizes, NULL}};
+    [BD_SHEET_PRIZES] = {"prizes", BD_ENGLISH(SHEET_PRIZES), {.prizes = true}, bd_sheet_prizes, NULL},
+    [BD_SHEET_MATCHES] =
+        {"matches", BD_ENGLISH(SHEET_MATCHES), {.draw = true, .teams = true}, bd_sheet_matches, NULL},
+    [BD_SHEET_BOARDS] = {
+        "boards", BD_ENGLISH(SHEET_BOARDS), {.teams = true, .boards = true}, bd_sheet_board_scores, NULL}};
 
 const char *bd_sheet_id(bd_sheet_kind kind)
 {

@@ -12,6 +12,7 @@
 #include "hand/layout.h"
 #include "report/print_standings.h"
 #include "rulebook/options/draw_options.h"
+#include "standings/board_scores.h"
 #include "standings/prize_money.h"
 
 typedef enum bd_sheet_kind {
@@ -25,6 +26,8 @@ typedef enum bd_sheet_kind {
     BD_SHEET_SCHOOLS,
     BD_SHEET_TEAMS,
     BD_SHEET_PRIZES,
+    BD_SHEET_MATCHES,
+    BD_SHEET_BOARDS,
     BD_SHEET_KINDS
 } bd_sheet_kind;
 
@@ -42,6 +45,8 @@ typedef struct bd_sheet {
     const bd_groups_report *groups;
     const bd_award *awards;
     size_t award_count;
+    const bd_board_score *board_scores; /* of the players of teams */
+    size_t board_score_count;
     const bd_layout *layout; /* the cards before the next round, for their floats */
     bool blank;              /* pairing cards without players */
 } bd_sheet;
@@ -54,6 +59,8 @@ typedef struct bd_sheet_style {
 /* What a kind needs. */
 typedef struct bd_sheet_needs {
     bool draw, standings, groups, layout, prizes;
+    bool teams;  /* an event whose teams have players */
+    bool boards; /* what these scored */
     bd_grouping grouping;
 } bd_sheet_needs;
 

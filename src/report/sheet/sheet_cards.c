@@ -42,7 +42,7 @@ void bd_sheet_cards(const bd_sheet *sheet, bd_sheet_grid *grid)
         bd_sheet_add_name(grid, card, true);
         bd_sheet_add_grade(grid, t, card);
         bd_sheet_add_halves(grid, bd_card_score(t, card, rounds + 1));
-        bd_sheet_add_rounds(grid, card, rounds);
+        bd_sheet_add_rounds(grid, t->points.boards > 0, card, rounds);
     }
 }
 

@@ -96,11 +96,12 @@ void bd_sheet_add_grade(bd_sheet_grid *grid, const bd_tournament *tournament, co
     bd_sheet_add(grid, BD_PRINT(grid, "%s", shown));
 }
 
-void bd_sheet_add_rounds(bd_sheet_grid *grid, const bd_card *card, int rounds)
+void bd_sheet_add_rounds(bd_sheet_grid *grid, bool match, const bd_card *card, int rounds)
 {
     for (int r = 1; r <= rounds; r++) {
         char cell[32];
-        bd_sheet_add(grid, BD_PRINT(grid, "%s", bd_cross_cell(bd_card_entry(card, r), cell, sizeof cell)));
+        bd_sheet_add(grid,
+                     BD_PRINT(grid, "%s", bd_cross_cell(match, bd_card_entry(card, r), cell, sizeof cell)));
     }
 }
 

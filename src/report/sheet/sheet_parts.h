@@ -1,6 +1,6 @@
 /* Parts of sheets, inside this folder: the grid that a kind of sheet fills in (sheet_grid.c), how it fits on
  * paper (sheet_fit.c), and how it becomes pages (sheet_pages.c, sheet_slips.c, sheet_cards.c, sheet_style.c);
- * the kinds are in sheet_round.c and sheet_tables.c, headings in sheet.c.
+ * the kinds are in sheet_round.c, sheet_tables.c and sheet_matches.c, headings in sheet.c.
  *
  * A grid is a sheet as rows and columns, before anybody decides how it is shown. Cells hold plain text
  * ("2.5", "GM", "Archer, Ada"); the page turns .5 into the fraction, the CSV does not. A name has a lead (the
@@ -89,7 +89,7 @@ void bd_sheet_add_halves(bd_sheet_grid *grid, int halves);
  * grade; what it says of the rounds. */
 void bd_sheet_add_name(bd_sheet_grid *grid, const bd_card *card, bool home_beneath);
 void bd_sheet_add_grade(bd_sheet_grid *grid, const bd_tournament *tournament, const bd_card *card);
-void bd_sheet_add_rounds(bd_sheet_grid *grid, const bd_card *card, int rounds);
+void bd_sheet_add_rounds(bd_sheet_grid *grid, bool match, const bd_card *card, int rounds);
 
 void bd_sheet_note_add(bd_sheet_grid *grid, const char *title, const char *text);
 
@@ -146,6 +146,8 @@ void bd_sheet_standings(const bd_sheet *sheet, bd_sheet_grid *grid);
 void bd_sheet_crosstable(const bd_sheet *sheet, bd_sheet_grid *grid);
 void bd_sheet_groups(const bd_sheet *sheet, bd_sheet_grid *grid);
 void bd_sheet_prizes(const bd_sheet *sheet, bd_sheet_grid *grid);
+void bd_sheet_matches(const bd_sheet *sheet, bd_sheet_grid *grid);
+void bd_sheet_board_scores(const bd_sheet *sheet, bd_sheet_grid *grid);
 void bd_sheet_slips(const bd_sheet *sheet, bd_sheet_grid *grid); /* one row a slip, for text and CSV */
 void bd_sheet_cards(const bd_sheet *sheet, bd_sheet_grid *grid); /* one row a card */
 

@@ -106,7 +106,7 @@ static void tables_season(const bd_sheet *sheet, bd_sheet_grid *grid, bool cross
         const bd_card *card = &t->cards[row->card];
         char percent[32];
         tables_add_person(grid, t, cross, (int)i + 1, card, season->round);
-        bd_sheet_add_rounds(grid, card, rounds);
+        bd_sheet_add_rounds(grid, t->points.boards > 0, card, rounds);
         bd_sheet_add(grid, BD_PRINT(grid, "%d", row->season.games));
         bd_sheet_add_halves(grid, row->season.score);
         bd_sheet_add(grid, BD_PRINT(grid, "%s", bd_gsrp_print(&row->gsrp, percent, sizeof percent)));
@@ -137,7 +137,7 @@ static void tables_ranking(const bd_sheet *sheet, bd_sheet_grid *grid, bool cros
         const bd_ranked *standing = &report->standings[i];
         const bd_card *card = &t->cards[standing->card];
         tables_add_person(grid, t, cross, standing->place, card, report->round);
-        bd_sheet_add_rounds(grid, card, rounds);
+        bd_sheet_add_rounds(grid, t->points.boards > 0, card, rounds);
         bd_sheet_add_halves(grid, standing->score);
         for (size_t k = 0; k < report->list->count; k++) {
             char number[32];

@@ -100,4 +100,16 @@ BD_WORD(SHEET_MONTH_10, "October")
 BD_WORD(SHEET_MONTH_11, "November")
 BD_WORD(SHEET_MONTH_12, "December")
 
+BD_WORD(SHEET_MATCHES, "Matches, board by board")
+BD_WORD(SHEET_BOARDS, "Board prizes")
+BD_WORD(SHEET_FIRST_TEAM, "First team")
+BD_WORD(SHEET_SECOND_TEAM, "Second team")
+BD_WORD(SHEET_OPPOSITION, "Opp.")
+BD_WORD(SHEET_RESERVES, "Reserve")
+BD_WORD(SHEET_NO_BOARD_SCORES, "No board has a result yet.")
+BD_WORD(SHEET_BOARD_SCORES_REMARK,
+        "Boards are the places in the order of a team. Games over the board count; after points come fewer "
+        "games and the average rating of the opponents. The rules of the event may ask for a number of "
+        "games.")
+
 #endif

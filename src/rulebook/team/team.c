@@ -162,7 +162,8 @@ const bd_rulebook bd_rulebook_team = {
     .source = "FIDE Handbook C.04.6, in force from 1 February 2026",
     BD_RULES(rules),
     BD_OPTIONS(options),
-    .has = BD_HAS_LEVELS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION | BD_HAS_UPFLOATERS | BD_HAS_SINGLE_BYES,
+    .has = BD_HAS_LEVELS | BD_HAS_BRACKETS | BD_HAS_ACCELERATION | BD_HAS_UPFLOATERS | BD_HAS_SINGLE_BYES |
+           BD_HAS_TEAM_MATCHES,
     .articles = {.met = "FIDE C.04.6 2.1.1",
                  .no_bye = "FIDE C.04.6 2.1.2",
                  .bye = "FIDE C.04.6 1.4",
