@@ -11,7 +11,8 @@ cd "$work"
 export BESTDRAW_RATINGS="$work/lists"
 python3 "$source/tests/support/make_rating_list.py" "$players" 7 made
 python3 -c 'import zipfile; z = zipfile.ZipFile("list.zip", "w", zipfile.ZIP_DEFLATED); z.write("made/players_list_foa.txt", "players_list_foa.txt")'
-python3 - "$build/bestdraw" <<'END'
+cp "$build/bestdraw" . # a build may go on beside
+python3 - "$work/bestdraw" <<'END'
 import glob, os, random, resource, subprocess, sys, time
 bestdraw = sys.argv[1]
 def run(*words):

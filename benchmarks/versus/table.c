@@ -86,7 +86,7 @@ static bd_status table_draw(table_block *block, table_seat *seat, bd_err *err)
     seat->over = table_is_empty(seat);
     if (seat->over) return BD_OK;
     BD_NEW(options, block->step, 1, err);
-    *options = bd_made_event_options(&seat->event);
+    *options = bd_made_event_options(&seat->event, NULL);
     BD_TRY(
         bd_round_new(block->step, seat->event.tournament, block->rules, seat->round, options, &round, err));
     BD_TRY(bd_best_of_round(block->step, round, &how, &best, err));

@@ -67,6 +67,7 @@ do_it edit -q league.json start=2026-03-06 end=2026-03-08 city=Rye country=ENG a
 say 'Friday: a new reserve, a corrected rating, another order; somebody is put into two teams'
 do_it roster -q league.json Oak --enter 'New, Nell'
 do_it edit -q league.json --member 'Nell New' grade=1777
+# shellcheck disable=SC2046 # a number is a word
 set -- $("$bestdraw" roster league.json Elm --format csv | awk -F, 'NR > 1 { print $4 }')
 refused 3 roster -q league.json Oak "$1"
 do_it roster -q league.json Elm "$2" "$1" "$3" "$4" "$5"

@@ -28,14 +28,14 @@ typedef struct bd_context {
     bd_terminal terminal; /* of `out` */
     bd_verbosity verbosity;
     bool out_is_terminal;
-    bool err_is_terminal;                      /* progress lines are welcome */
-    const struct bd_event_request *asked;      /* what the request begins with (cli/requests.h) */
-    const struct bd_draw_options *rules_file;  /* what --rules FILE sets; NULL: none */
-    struct bd_event_file *file;                /* open while an event is changed */
-    struct bd_event_file *other;               /* and another that is saved with it; NULL */
-    const char *what;                          /* the command's name, for the journal */
-    const char *by;                            /* who asks: a name; NULL: none was given */
-    const char *role;                          /* "arbiter", "desk", ...; NULL: arbiter */
+    bool err_is_terminal;                     /* progress lines are welcome */
+    const struct bd_event_request *asked;     /* what the request begins with (cli/requests.h) */
+    const struct bd_draw_options *rules_file; /* what --rules FILE sets; NULL: none */
+    struct bd_event_file *file;               /* open while an event is changed */
+    struct bd_event_file *other;              /* and another that is saved with it; NULL */
+    const char *what;                         /* the command's name, for the journal */
+    const char *by;                           /* who asks: a name; NULL: none was given */
+    const char *role;                         /* "arbiter", "desk", ...; NULL: arbiter */
     struct bd_said *held; /* what is said while a change is not saved yet (bd_context_hold); NULL */
     char now[24];         /* when the change is made (bd_cli_actor) */
     int exit_code;        /* when all went well: 0, 1 (negative answer) or 4 (limit reached) */

@@ -19,6 +19,9 @@ extern double bd_fault_in_weight(int i);
 /* The next step of the ascent gets lost. */
 extern bool bd_fault_in_step(void);
 
+/* The weights of the next part come to no end. */
+extern bool bd_fault_in_matching(void);
+
 #else
 
 static inline void bd_fault_before_simplex(void *prob, void *control)
@@ -34,6 +37,8 @@ static inline double bd_fault_in_weight(int i)
 }
 
 static inline bool bd_fault_in_step(void) { return false; }
+
+static inline bool bd_fault_in_matching(void) { return false; }
 
 #endif
 

@@ -1,14 +1,14 @@
 /* Minimise: one stage, from the matching at hand to a matching and weights that prove it best.
  *
- * The weights begin with what each node's cheapest pair says, and rise step by step (ascent.h); a linear
- * program gives them a start where costs are many (lp.h). Whatever brought them about, the stage counts as
- * proved only when every pair's reduced cost is at least zero and the weights add up to the matching's value,
- * checked in integers. */
+ * The weights begin with what each node's cheapest pair says, and rise step by step (ascent.h); after a few
+ * steps, what is not settled gets its weights at once (relax.c). Whatever brought them about, the stage
+ * counts as proved only when every pair's reduced cost is at least zero and the weights add up to the
+ * matching's value, checked in integers. */
 #include "solve/solve_words.h"
 #include "solve/solver.h"
 
-/* Steps before better weights are sought (relax.c), and the span of costs up to which that is not worth it.
- */
+/* Steps before better weights are sought (relax.c), and the span of costs up to which that is not worth it so
+ * soon. */
 enum { PATIENCE = 4, NARROW = 4, STEPS_PER_NODE = 100, NEWS = 256 };
 
 /* No set that is not held weighs less than nothing. */
@@ -43,8 +43,8 @@ typedef enum ending { ARRIVED, LIMITED, LOST } ending;
  * needed. */
 static bool minimise_wants_relaxing(const bd_solver *solver, int64_t steps)
 {
-    return solver->ascent.span > NARROW &&
-           (steps == PATIENCE || steps == 16 * PATIENCE || steps == 256 * PATIENCE);
+    return (steps == PATIENCE && solver->ascent.span > NARROW) || steps == 16 * PATIENCE ||
+           steps == 256 * PATIENCE;
 }
 
 /* Finds the tight pairs; false: the weights are not valid. Who has a choice among them is asked only when a
@@ -63,7 +63,6 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
     bd_weights *w = &solver->weights;
     bd_search *s = &solver->search;
     const int64_t steps_max = (int64_t)STEPS_PER_NODE * w->nodes + STEPS_PER_NODE;
-    bool asked = false; /* GLPK was */
     *end = LOST;
     if (!minimise_look_around(solver, w->denominator * f->value)) return BD_OK;
     for (int64_t steps = 0; bd_weights_total(w) != w->denominator * f->value; steps++) {
@@ -81,10 +80,7 @@ static bd_status minimise_climb(bd_solver *solver, const bd_stage *stage, bool r
         bool stuck = false;
         if (relaxing && minimise_wants_relaxing(solver, steps)) {
             bd_solver_say(solver, stage, BD_SAY(SOLVE_SEEKS_WEIGHTS), f->value, f->bound, false);
-            const int lps = solver->counts->lps;
             BD_TRY(bd_relax(solver, err));
-            if (!asked && solver->counts->lps > lps) solver->counts->asked++;
-            asked |= solver->counts->lps > lps;
             stuck = !bd_ascent_tighten(&solver->ascent, solver->mate);
         } else {
             BD_TRY(bd_ascent_step(&solver->ascent, &stuck, err));

@@ -4,7 +4,7 @@
 
 #include <math.h>
 
-enum { CHEAPEST = 4, PER_ROUND = 2, WORST = 4 };
+enum { CHEAPEST = 4, PER_ROUND = 2, WORST = 4, FEW_PER_NODE = 4 };
 
 bd_status bd_part_new(bd_solver *solver, bd_lp_part *out, bd_err *err)
 {
@@ -165,6 +165,14 @@ void bd_part_read(bd_lp_part *part)
     part_hand_over(part);
 }
 
+bd_status bd_part_price_in(bd_lp_part *part, size_t *added, bd_err *err)
+{
+    *added = 0;
+    if (part->complete) return BD_OK;
+    bd_edges_walk(&part->solver->store, part->inside, part_offer_helpful, part);
+    return part_take_offers(part, added, err);
+}
+
 /* The weights of the part half way from the centre to what GLPK says. */
 static void part_blend(bd_lp_part *p)
 {
@@ -225,8 +233,7 @@ static bd_status part_price(void *self, bd_lp *lp, size_t *added, bd_err *err)
             bd_part_read(p);
         else
             part_blend(p);
-        bd_edges_walk(&p->solver->store, p->inside, part_offer_helpful, p);
-        BD_TRY(part_take_offers(p, added, err));
+        BD_TRY(bd_part_price_in(p, added, err));
         if (*added > 0 || all_the_way) return BD_OK;
     }
 }
@@ -333,7 +340,7 @@ bd_status bd_part_open(bd_lp_part *part, bd_err *err)
 {
     uint8_t *slack_basic;
     BD_TRY(part_open_lp(part, err));
-    part->covers = false;
+    part->covers = part->complete = false;
     BD_TRY(part_list_sets(part, err));
     BD_NEW(slack_basic, part->lp.arena, part->count, err);
     part->lp.slack_basic = slack_basic;
@@ -341,11 +348,38 @@ bd_status bd_part_open(bd_lp_part *part, bd_err *err)
     return bd_crash_basis(&part->lp, slack_basic, err);
 }
 
+/* Where pairs are so few, all are taken at once. */
+static bool part_has_few_pairs(const bd_lp_part *p)
+{
+    const bd_edge_store *store = &p->solver->store;
+    return store->count <= (size_t)store->nodes * FEW_PER_NODE;
+}
+
+static void part_take_run(void *self, bd_run run)
+{
+    bd_lp_part *p = self;
+    for (size_t i = 0; i < run.count && p->status == BD_OK; i++)
+        p->status = bd_lp_add(
+            &p->lp,
+            (bd_lp_column){.u = p->place[run.u], .v = p->place[run.others[i]], .cost = bd_run_cost(&run, i)},
+            p->err);
+}
+
+static bd_status part_take_all(bd_lp_part *p, bd_err *err)
+{
+    p->status = BD_OK;
+    p->err = err;
+    bd_edges_walk(&p->solver->store, p->inside, part_take_run, p);
+    return p->status;
+}
+
 bd_status bd_part_open_columns(bd_lp_part *part, bd_err *err)
 {
     size_t added;
     BD_TRY(part_open_lp(part, err));
     part->covers = true;
+    part->complete = part_has_few_pairs(part);
+    if (part->complete) return part_take_all(part, err);
     bd_edges_walk(&part->solver->store, part->inside, part_offer_cheap, part);
     BD_TRY(part_take_offers(part, &added, err));
     return part_take_mates(part, part->solver->mate, err);

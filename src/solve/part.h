@@ -1,4 +1,5 @@
-/* Part: the linear program over some components of the face, for GLPK or, without rows of sets, for cover.c.
+/* Part: the linear program over some components of the face, for GLPK or, without rows of sets, for
+ * matching.c.
  *
  * Its nodes and the odd sets that reach into it are rows, its pairs are columns. Few columns are taken at
  * first: a good matching, the cheapest pairs of each node, the matching at hand. The others are priced in
@@ -28,13 +29,16 @@ typedef struct bd_lp_part {
     uint16_t *start;  /* a matching */
     bd_set *rows;     /* the sets of the part, each under the number that lp.sets[].id and bd_set.row give */
     size_t row_count, row_room;
-    bool covers;   /* solved without GLPK (cover.c) */
+    bool covers;   /* solved without GLPK (matching.c) */
+    bool complete; /* all pairs are columns */
     bool unseated; /* rows have come or gone since the family was put together */
     /* Valid weights, half way between which and GLPK's own columns are looked for. */
     int64_t *centre_y, *centre_z;
     size_t centre_room;
     int64_t iterations_before;
-    void *owner; /* of whoever adds rows */
+    void *owner;      /* of whoever adds rows */
+    bd_status status; /* of a walk that takes all pairs */
+    bd_err *err;
 } bd_lp_part;
 
 /* Work space, and no nodes. */
@@ -68,8 +72,12 @@ bool bd_part_is_exact(const bd_lp_part *part);
 /* *done: GLPK has an optimum (and `separate`, if there is one, wants no more). */
 bd_status bd_part_run(bd_lp_part *part, bool *done, bd_err *err);
 
-/* Like bd_part_run, for a part without set rows. */
-bd_status bd_cover_run(bd_lp_part *part, bool *done, bd_err *err);
+/* Without GLPK: pairs that would help with the weights at hand become columns. */
+bd_status bd_part_price_in(bd_lp_part *part, size_t *added, bd_err *err);
+
+/* Without GLPK: best weights of the part, and in the search's `partial` a matching that they prove. *done
+ * false: a limit, or the numbers would not be safe; the weights and the sets are then of no use. */
+bd_status bd_matching_run(bd_lp_part *part, bool *done, bd_err *err);
 
 typedef struct bd_candidate {
     int64_t left;

@@ -2,7 +2,7 @@
  *
  * The stages come from a bd_stages list (a rulebook, or a plain list of cost arrays). Each is minimised over
  * the pairs that the proofs of the stages before it leave open: integer weights are raised until they meet a
- * matching's value, with a start from GLPK where costs are many (docs/solver.md). A stage is reported proved
+ * matching's value, by one of several engines (docs/solver.md). A stage is reported proved
  * only after its exact check in integers. */
 #ifndef BD_SOLVE_SOLVE_H
 #define BD_SOLVE_SOLVE_H
@@ -39,15 +39,15 @@ typedef struct bd_solve_counts {
         recoveries; /* cuts: odd sets with weight; separations: searches of the tight pairs */
     int asked;      /* stages for which GLPK was asked */
     int64_t iterations, rows, columns, steps; /* of the simplex; of all linear programs; of the dual ascent */
-    int64_t paths; /* augmenting paths, where weights came without GLPK (cover.c) */
+    int64_t paths; /* augmenting paths, where weights were sought at once (matching.c) */
     size_t peak_bytes;
     double cpu_seconds;
 } bd_solve_counts;
 
 /* Who settles a stage that the matching at hand does not (docs/solver.md). The answer is the same. */
 typedef enum bd_engine {
-    BD_ENGINE_FASTEST, /* the weights are raised step by step, with a start from GLPK where costs are many */
-    BD_ENGINE_EDMONDS, /* the same without any call of GLPK */
+    BD_ENGINE_FASTEST, /* the weights are raised step by step, and sought at once where that takes long */
+    BD_ENGINE_EDMONDS, /* raised step by step only */
     BD_ENGINE_GLPK,    /* GLPK alone; the weights are raised only where its numbers fail */
     BD_ENGINE_AUTO,    /* GLPK up to BD_ENGINE_AUTO_NODES nodes, above that the fastest */
     BD_ENGINE_COUNT

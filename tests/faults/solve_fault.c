@@ -2,6 +2,7 @@
 
 #include <glpk.h>
 
+static long parts_until_fault = -1;
 static long calls_until_mishap = -1, mishaps_left, steps_until_stuck = -1;
 static mishap next_mishap;
 static bool weights_are_wrong;
@@ -12,6 +13,8 @@ void solve_fault_in_simplex(long n, mishap what, long times)
     next_mishap = what;
     mishaps_left = times;
 }
+
+void solve_fault_in_matching(long n) { parts_until_fault = n < 0 ? -1 : n + 1; }
 
 void solve_fault_in_step(long n) { steps_until_stuck = n; }
 
@@ -51,4 +54,10 @@ bool bd_fault_in_step(void)
     const bool lost = steps_until_stuck == 0;
     if (steps_until_stuck >= 0) steps_until_stuck--;
     return lost;
+}
+
+bool bd_fault_in_matching(void)
+{
+    if (parts_until_fault > 0) parts_until_fault--;
+    return parts_until_fault == 0;
 }

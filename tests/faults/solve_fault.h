@@ -20,4 +20,7 @@ void solve_fault_in_simplex(long n, mishap what, long times);
 /* The n-th step of the ascent from now on is stuck; a negative n: none. */
 void solve_fault_in_step(long n);
 
+/* The weights of the n-th part from now on and of all after it come to no end; a negative n: of none. */
+void solve_fault_in_matching(long n);
+
 #endif

@@ -6,6 +6,7 @@
 #include "verify/written_check.h"
 
 #include <stdint.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,8 +69,10 @@ static void check_formula(bd_arena *arena, const char *text)
     if (status != BD_OK) return;
     const bd_written written = {.id = "x", .first = 1, .last = 99, .cost = bd_formula_tidy(arena, text)};
     const bd_draw_options options = {.written = &written, .written_count = 1};
-    check(bd_round_new(arena, some_players(arena), bd_rulebook_find("caa"), 3, &options, &round, &err) ==
-          BD_OK);
+    const bd_status made =
+        bd_round_new(arena, some_players(arena), bd_rulebook_find("caa"), 3, &options, &round, &err);
+    if (made != BD_OK) (void)fprintf(stderr, "%s: %s\n", text, err.sentence);
+    check(made == BD_OK);
     check_costs(arena, round);
 }
 

@@ -84,6 +84,7 @@ slip '  {"id": "x", "place": "last", "cost": "met"}' 3:10 "bracket by bracket" f
 # Why not: what the cards say.
 "$bestdraw" generate -q --rules=caa --seed=3 --players=10 --played=0 --rounds=5 --clubs=5 --output=event.json >/dev/null
 printf '{"format": "rulebook/1", "base": "caa", "criteria": [{"id": "home", "hard": true, "cost": "same(club)"}]}' >home.json
+# shellcheck disable=SC2046 # two numbers, two words
 set -- $(sed -n 's/.*"number": \([0-9]*\).*"club": "\([^"]*\)".*/\2 \1/p; s/.*"id": \([0-9]*\).*"club": "\([^"]*\)".*/\2 \1/p' event.json |
     sort | awk '{ id = $NF; $NF = "" } $0 == before { print last, id; exit } { before = $0; last = id }')
 "$bestdraw" why-not -q event.json "$1" "$2" --rules home.json >why || fail "why-not"

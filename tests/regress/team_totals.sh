@@ -41,7 +41,7 @@ os.chdir(tempfile.mkdtemp())
 ask("new", players, "event.json", "--rules", "team", "--boards", BOARDS, "--rounds", ROUNDS, "--option", "seed=4", "--as-shown", "-q")
 roster = {team: list(range(5 * team - 4, 5 * team + 1)) for team in range(1, 8)}
 matches, byes = [], []
-kinds = 2 * ["default", "whole", "reversed", "usual"] + 7 * ["boards"]
+kinds = 2 * ["default", "whole", "reversed", "usual"] + ["nobody", "split"] + 5 * ["boards"]
 random.shuffle(kinds)
 for number in range(1, ROUNDS + 1):
     ask("draw", "event.json", "--save", "-q")
@@ -73,6 +73,10 @@ for number in range(1, ROUNDS + 1):
         letters = [random.choice("1110=0+-") for _ in range(BOARDS)]
         if empty.get(first) is not None or empty.get(second) is not None:
             letters[3] = "n" if empty[first] == empty[second] else "-" if empty[first] is not None else "+"
+        if kind in ("nobody", "split"): # no board is played, and the points are equal: both have lost
+            for team in (first, second):
+                ask("line-up", "event.json", number, team, *roster[team][:BOARDS], "-q")
+            letters = list("nnnn" if kind == "nobody" else "++--")
         if kind == "reversed":
             ask("result", "-q", "event.json", number, second, first, "*", "--colours-reversed")
             first, second = second, first
@@ -92,6 +96,8 @@ for number in range(1, ROUNDS + 1):
     ask("convert", "-q", "event.json", "event.trf")
     ask("convert", "-q", "event.trf", "again.trf")
     ask("convert", "-q", "event.trf", "again.json")
+    if faults:
+        break
     if open("event.trf").read() != open("again.trf").read():
         faults.append(f"round {number}: the TRF is another one when it is written again")
     told = [json.load(open(name)) for name in ("event.json", "again.json")]

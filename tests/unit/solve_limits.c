@@ -57,7 +57,7 @@ static void check_outcome(outcome *o, const outcome *full)
 
 Test(solve_limits, none)
 {
-    outcome full = solve_within((bd_solve_options){.prove_unique = false});
+    outcome full = solve_within((bd_solve_options){.engine = BD_ENGINE_GLPK});
     cr_assert_eq(full.certificate.outcome, BD_BEST);
     cr_assert_gt(full.counts.lps, 0,
                  "the puzzle must need the linear program, or the next tests test nothing");
@@ -67,9 +67,10 @@ Test(solve_limits, none)
 
 Test(solve_limits, iterations)
 {
-    outcome full = solve_within((bd_solve_options){.prove_unique = false});
+    outcome full = solve_within((bd_solve_options){.engine = BD_ENGINE_GLPK});
     for (int64_t limit = 1; limit < 100; limit *= 3) {
-        outcome o = solve_within((bd_solve_options){.limits = {.iterations = limit}});
+        outcome o =
+            solve_within((bd_solve_options){.engine = BD_ENGINE_GLPK, .limits = {.iterations = limit}});
         check_outcome(&o, &full);
     }
     bd_arena_free(full.arena);

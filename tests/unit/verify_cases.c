@@ -32,7 +32,8 @@ static bool has_row(const char *tables, const char *name)
  * walk follow from what it has checked. */
 static bool is_out_of_reach(const char *name)
 {
-    return strcmp(name, "VERIFY_MUST_BE_BOARDS") == 0 || strcmp(name, "VERIFY_MUST_HOLD") == 0;
+    return strcmp(name, "VERIFY_MUST_BE_BOARDS") == 0 || strcmp(name, "VERIFY_MUST_HOLD") == 0 ||
+           strcmp(name, "VERIFY_MUST_AGREE") == 0; /* two readers of one text would have to differ */
 }
 
 /* The word said by the refusal that begins at `at`. */

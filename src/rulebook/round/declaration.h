@@ -41,8 +41,8 @@ enum {
     BD_HAS_SINGLE_BYES = 524288,   /* who has had the bye may not have it again */
     BD_HAS_DOUBLE_GAMES = 1048576, /* every pairing is a match of two games, and their points are the score */
     BD_HAS_TABLE = 2097152, /* the boards of all rounds are fixed beforehand, also those of who has left */
-    BD_HAS_PRESCRIBED = 4194304, /* the rules prescribe the boards, by a table or a procedure; their first
-                                    criterion is how many boards are others */
+    BD_HAS_PRESCRIBED = 4194304,   /* the rules prescribe the boards, by a table or a procedure; their first
+                                      criterion is how many boards are others */
     BD_HAS_TEAM_MATCHES = 8388608, /* every pairing is a match of two teams, on several boards */
     BD_HAS_BRACKETS =
         256 /* paired bracket by bracket: stages of its own, in an order that cannot be changed */

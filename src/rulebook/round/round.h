@@ -103,9 +103,9 @@ typedef struct bd_round {
     int asked;
     const int *stood_down; /* ids of players who are not paired: they sit out beside the bye */
     size_t stood_down_count;
-    const struct bd_kept *kept; /* the published draw that is being repaired (round/keep.h); NULL */
+    const struct bd_kept *kept;      /* the published draw that is being repaired (round/keep.h); NULL */
     struct bd_written_list *written; /* criteria of a rulebook file (round/written.h) */
-    void *own;                  /* of the rulebook, made by its prepare */
+    void *own;                       /* of the rulebook, made by its prepare */
 } bd_round;
 
 /* The round `number` of the tournament, judged from the rounds before it. number 0: the next one. options may
