@@ -93,7 +93,8 @@ static void check_draw(bd_arena *arena, const bd_best *best, const bd_counts *be
     bd_difference difference;
     cr_assert_eq(bd_vector_of(best, arena, mate, &vector, NULL), BD_OK);
     cr_assert_eq(recount_boards(best->round, arena, mate, &counts, NULL), BD_OK);
-    cr_assert_eq(bd_difference_of(arena, best, mate, &difference, NULL), BD_OK);
+    bd_err err = {.status = BD_OK};
+    cr_assert_eq(bd_difference_of(arena, best, mate, &difference, &err), BD_OK, "%s: %s", name, err.sentence);
     for (size_t i = 0; i < vector.count && i <= vector.first; i++) {
         const bd_vector_line *line = &vector.lines[i];
         cr_assert(line->has_other, "%s: %s is left out", name, line->id);

@@ -77,13 +77,16 @@ static bool lim_higher_gets_it(const bd_round *round, int u, int v, bd_colour du
     return a->score >= round->number - 1; /* below the middle the lower-ranked */
 }
 
+/* Numbers follow ratings, among those of this round. */
+static int lim_number(const bd_round *round, int u) { return round->players[u].place + 1; }
+
 static bool lim_higher_has_white(const bd_round *round, int u, int v, int board)
 {
     (void)board;
     const bd_colour a = bd_lim_due(round, u), b = bd_lim_due(round, v);
     lim_reason why;
     if (a == BD_NO_COLOUR && b == BD_NO_COLOUR) /* 7.2 */
-        return (round->players[u].place % 2 == 0) == (bd_top_colour(round) == BD_WHITE);
+        return (lim_number(round, u) % 2 != 0) == (bd_top_colour(round) == BD_WHITE);
     if (a == BD_NO_COLOUR) return b == BD_BLACK;
     if (a != b) return a == BD_WHITE;
     return lim_higher_gets_it(round, u, v, a, &why) == (a == BD_WHITE);
@@ -91,16 +94,19 @@ static bool lim_higher_has_white(const bd_round *round, int u, int v, int board)
 
 static const char *lim_colour_rule(const bd_round *round, int u, int v, const char **article)
 {
-    static const char *const articles[] = {[BY_NECESSITY] = "FIDE C.04.4.3 5.3",
-                                           [BY_HISTORY] = "FIDE C.04.4.3 5.4",
-                                           [BY_RANK] = "FIDE C.04.4.3 5.4"};
+    static const char *const codes[] = {[BY_NECESSITY] = "colour-by-necessity",
+                                        [BY_HISTORY] = "colour-by-last-differed",
+                                        [BY_RANK] = "colour-by-rank"};
     const bd_colour a = bd_lim_due(round, u), b = bd_lim_due(round, v);
     lim_reason why = BY_NECESSITY;
-    *article = a == BD_NO_COLOUR && b == BD_NO_COLOUR ? "FIDE C.04.4.3 7.2" : "FIDE C.04.4.3 5.1";
-    if (a == BD_NO_COLOUR || a != b) return "colour-by-procedure";
-    (void)lim_higher_gets_it(round, u, v, a, &why);
-    *article = articles[why];
-    return "colour-by-procedure";
+    *article = "FIDE C.04.4.3 7.2";
+    if (a == BD_NO_COLOUR && b == BD_NO_COLOUR) return "colour-by-number";
+    *article = "FIDE C.04.4.3 5.1";
+    if (a == BD_NO_COLOUR || b == BD_NO_COLOUR) return "colour-one-due";
+    if (a != b) return "colour-both-due";
+    const bool higher = lim_higher_gets_it(round, u, v, a, &why);
+    *article = why == BY_NECESSITY ? "FIDE C.04.4.3 5.1.1, 5.1.2" : "FIDE C.04.4.3 5.4";
+    return why == BY_RANK && !higher ? "colour-by-low-rank" : codes[why];
 }
 
 /* ---- The criterion ---- */
@@ -141,10 +147,16 @@ static const bd_criterion lim_criterion = {
     .count = lim_count,
 };
 
-/* Who may not have one of the colours. */
+/* Who may not have one of the colours. After rounds that other rules drew somebody may be left with neither,
+ * and is refused everybody. */
 static bool lim_may_be_refused(const bd_round *round, int u)
 {
-    return !bd_lim_may_have(&round->players[u], BD_WHITE) || !bd_lim_may_have(&round->players[u], BD_BLACK);
+    if (!bd_lim_may_have(&round->players[u], BD_WHITE) || !bd_lim_may_have(&round->players[u], BD_BLACK))
+        return true;
+    for (int v = 0; v < round->cards; v++)
+        if (!bd_lim_may_have(&round->players[v], BD_WHITE) && !bd_lim_may_have(&round->players[v], BD_BLACK))
+            return true;
+    return false;
 }
 
 static bd_status lim_prepare(bd_round *round, bd_arena *arena, bd_err *err)
@@ -193,6 +205,7 @@ const bd_rulebook bd_rulebook_lim = {
     .may_meet = bd_lim_colours_allow,
     .may_be_refused = lim_may_be_refused,
     .may_have_bye = bd_lim_may_have_bye,
+    .number = lim_number,
     .due = bd_lim_due,
     .compare_claims = bd_compare_claims_by_colours,
     .compare_bye = bd_compare_bye_equal,
