@@ -99,6 +99,8 @@ static bd_status why_not_tell_first(why_not_job *j, const bd_solve_options *how,
     const bd_answer_kind kind = j->answer.kind;
     bd_explainer explainer;
     bd_reasons all = {0};
+    if (bd_rulebook_has(round->rules, BD_HAS_PRESCRIBED))
+        return BD_OK; /* it has one reason for every board */
     if (j->demand.kind != BD_DEMAND_PAIR || (kind != BD_ANSWER_WORSE && kind != BD_ANSWER_LATER))
         return BD_OK;
     BD_TRY(bd_explainer_new(arena, &j->question, how, WHY_NOT_CARDS, &explainer, err));

@@ -57,6 +57,12 @@ static bd_status answer_say_chain(bd_arena *arena, const bd_round *round, bd_ans
     return bd_reasons_add(&out->reasons, &saying, NULL, &out->demand.a, 1, err);
 }
 
+/* Rules that prescribe the boards claim no best draw: their first criterion is how many boards are others. */
+static bool answer_is_prescribed(const bd_round *round, const bd_criterion *criterion)
+{
+    return bd_rulebook_has(round->rules, BD_HAS_PRESCRIBED) && criterion == round->rules->rules[0].criterion;
+}
+
 static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answer *out, bd_err *err)
 {
     const bd_round *round = best->round;
@@ -71,7 +77,10 @@ static bd_status answer_say_worse(bd_arena *arena, const bd_best *best, bd_answe
     else
         how = effect.clause;
     out->kind = bd_phrase_is_order(round, last->stage) ? BD_ANSWER_LATER : BD_ANSWER_WORSE;
-    BD_TRY(answer_add(arena, round, out->kind == BD_ANSWER_LATER ? "later" : "worse",
+    const char *code = out->kind == BD_ANSWER_LATER             ? "later"
+                       : answer_is_prescribed(round, criterion) ? "less-prescribed"
+                                                                : "worse";
+    BD_TRY(answer_add(arena, round, code,
                       criterion != NULL ? bd_criterion_article(round->rules, criterion) : NULL,
                       BD_PLACES(bd_place_text("how", how),
                                 bd_place_text("criterion", criterion != NULL ? criterion->id : last->stage)),
@@ -259,7 +268,8 @@ bd_status bd_answer_demand(bd_arena *arena, const bd_best *best, const bd_demand
     out->proved = true;
     out->mate = best->certificate.mate;
     out->draw = best->draw;
-    return answer_add_simple(arena, round, "has-it", out, err);
+    const bool prescribed = bd_rulebook_has(round->rules, BD_HAS_PRESCRIBED);
+    return answer_add_simple(arena, round, prescribed ? "has-it-prescribed" : "has-it", out, err);
 }
 
 bool bd_forced_has_proof(const bd_answer *answer)

@@ -36,6 +36,8 @@ BD_WORD(EXPLAIN_EXCHANGE,
 
 /* The answer. */
 BD_WORD(EXPLAIN_HAS_IT, "That is so in the best draw: {what}.")
+BD_WORD(EXPLAIN_HAS_IT_PRESCRIBED, "That is so in the draw: {what}.")
+BD_WORD(EXPLAIN_LESS_PRESCRIBED, "If {if}, fewer boards would be as the rules prescribe: {how}.")
 BD_WORD(EXPLAIN_WORSE, "If {if}, even the best draw would be worse, first on {criterion}: {how}.")
 BD_WORD(EXPLAIN_AS_GOOD, "If {if}, the draw could be equally good by every criterion, but other draws come "
                          "before it in the order.")
@@ -333,10 +335,14 @@ BD_WORD(EXPLAIN_COLOUR_BY_NUMBER_COUNTED,
         "colour]. Without those who have not taken part yet, {higher} is number {n}.")
 BD_WORD(EXPLAIN_BOARD_BY_TABLE, "The Berger table has this board in round {n}.")
 BD_WORD(EXPLAIN_BOARD_BY_PROCEDURE, "The procedure comes to this board.")
-BD_WORD(EXPLAIN_COLOUR_BY_PROCEDURE,
-        "Each has the colour that alternates or equalises, or the one who needs it "
-        "more has it, by the colours before and then by rank.")
+BD_WORD(EXPLAIN_COLOUR_BY_NECESSITY,
+        "Both are due {a-due}; {a}[ ({a-colours})] may not have the other colour, {b}[ ({b-colours})] may.")
+BD_WORD(EXPLAIN_COLOUR_BY_LOW_RANK,
+        "Both are due {a-due} equally[ ({a-colours}, {b-colours})]; with less than half of the points the "
+        "lower-ranked has it.")
 BD_WORD(EXPLAIN_BOARD_PRESCRIBED_NOT, "The rules prescribe another board; the arbiter's wishes leave none.")
+BD_WORD(EXPLAIN_BOARD_STUCK,
+        "The procedure gets stuck; with this board the fewest that it does give are given up.")
 BD_WORD(EXPLAIN_DRAW_PRESCRIBED, "{what} is as the rules prescribe it.")
 BD_WORD(EXPLAIN_DRAW_NOT_PRESCRIBED, "{what} is not as the rules prescribe it ({article}): {how}.")
 BD_WORD(EXPLAIN_COLOUR_BY_TABLE, "Colours are those of the table.")

@@ -4,6 +4,7 @@
 #include "explain/explain_words.h"
 #include "os/process.h"
 #include "rulebook/criteria/criteria.h"
+#include "rulebook/options/draw_options.h"
 #include "rulebook/round/legal.h"
 #include "rulebook/stages/natural.h"
 
@@ -494,8 +495,9 @@ static bd_status explainer_say_prescribed(bd_explainer *ex, int u, int v, bd_err
 {
     const bd_rulebook *rules = ex->round->rules;
     const char *article = rules->rules[0].article;
+    const char *other = bd_wishes_any(ex->round->options) ? "board-prescribed-not" : "board-stuck";
     if (bd_fact_cost(&ex->question->best, 0, u, v) != 0)
-        return bd_explainer_say(ex, "board-prescribed-not", article, BD_NODES(u, v), NULL, 0, err);
+        return bd_explainer_say(ex, other, article, BD_NODES(u, v), NULL, 0, err);
     return bd_explainer_say(ex, rules->prescribed_board, article, BD_NODES(u, v),
                             BD_PLACES(BD_PUT_NUMBER("n", ex->round->number)), err);
 }

@@ -226,12 +226,20 @@ static const char *answer_board(const bd_board *board, bd_rows *rows)
     return BD_PRINT(rows, "%d-%d", board->white, board->black);
 }
 
-static void answer_changes(const bd_answer *answer, bd_reply *reply)
+/* prescribed: the rules prescribe the boards, and call none best. */
+static void answer_changes(const bd_answer *answer, bool prescribed, bd_reply *reply)
 {
-    static const bd_member members[] = {
-        {BD_ENGLISH(REPORT_COLUMN_BEST_DRAW), "", BD_OF_TEXT(answer_change, goes), BD_SHOW_TEXT, 0},
-        {BD_ENGLISH(REPORT_COLUMN_INSTEAD), "", BD_OF_TEXT(answer_change, comes), BD_SHOW_TEXT, 0}};
-    bd_rows rows = BD_ROWS(reply->arena, answer_change, members);
+#define ANSWER_COLUMNS(first)                                                                                \
+    {                                                                                                        \
+        {BD_ENGLISH(first), "", BD_OF_TEXT(answer_change, goes), BD_SHOW_TEXT, 0},                           \
+        {                                                                                                    \
+            BD_ENGLISH(REPORT_COLUMN_INSTEAD), "", BD_OF_TEXT(answer_change, comes), BD_SHOW_TEXT, 0         \
+        }                                                                                                    \
+    }
+    static const bd_member members[][2] = {ANSWER_COLUMNS(REPORT_COLUMN_BEST_DRAW),
+                                           ANSWER_COLUMNS(REPORT_COLUMN_DRAWN)};
+#undef ANSWER_COLUMNS
+    bd_rows rows = BD_ROWS(reply->arena, answer_change, members[prescribed]);
     for (size_t i = 0; i < answer->change_count; i++)
         bd_rows_add(&rows, &(answer_change){answer_board(&answer->goes[i], &rows),
                                             answer_board(&answer->comes[i], &rows)});
@@ -298,7 +306,8 @@ bd_reply bd_answer_reply(const bd_question *question, const bd_answer *answer, b
     if (answer->difference.standing == BD_WORSE && answer->difference.stage_count > 0)
         answer_worse(&answer->difference, &reply);
     if (answer->mate != NULL) answer_draw(question, answer, &reply);
-    if (!bd_words_are_plain()) answer_changes(answer, &reply);
+    const bool prescribed = bd_rulebook_has(question->best.round->rules, BD_HAS_PRESCRIBED);
+    if (!bd_words_are_plain()) answer_changes(answer, prescribed, &reply);
     if (answer->mate == NULL || answer->proved) return reply;
     bd_reply_gap(&reply);
     bd_reply_line(&reply, BD_SAY(REPORT_ANSWER_OPEN));
