@@ -37,4 +37,19 @@ says schools_refused 0 draw refused.json
 says schools_refused_json 0 draw --format json refused.json
 sed 's/"school": "Hill"/"school": "Hill", "top": true/g' refused.json >tops.json
 says schools_tops 3 draw tops.json
+
+# Lim: boards taken apart for the median scoregroup (2.6), and a round in which the procedure gets stuck.
+cp "$source/tests/data/lim/blocked.json" lim_blocked.json
+cp "$source/tests/data/lim/stuck.json" lim_stuck.json
+for which in blocked stuck; do
+  says lim_$which 0 draw lim_$which.json
+  says lim_${which}_explain 0 explain lim_$which.json
+done
+says lim_why_not 0 why-not lim_blocked.json 3 5
+says lim_why_not_so 0 why-not lim_blocked.json 1 7
+says lim_wished 0 explain --pair 3,5 lim_blocked.json
+says lim_compare 0 compare lim_blocked.json
+says lim_check 0 check lim_blocked.json
+says lim_no_certificate 2 draw --certificate lim.cert lim_blocked.json
+says lim_rules 0 rules lim
 exit $bad
