@@ -11,6 +11,7 @@
  *
  * Below the middle everything is turned over (4.1.2, 3.2.4, 3.7): the order of a group is then from the
  * bottom, and the same functions serve. */
+#include "base/assert.h"
 #include "cards/card.h"
 #include "rulebook/lim/lim.h"
 
@@ -70,6 +71,7 @@ static bool lim_suits(const lim_desk *desk, int u, int v)
 
 static void lim_join(lim_desk *desk, int u, int v)
 {
+    BD_ASSERT(u != v && desk->partner[u] == BD_LIM_NOBODY && desk->partner[v] == BD_LIM_NOBODY);
     desk->partner[u] = (uint16_t)v;
     desk->partner[v] = (uint16_t)u;
 }
@@ -78,6 +80,7 @@ static void lim_part(lim_desk *desk, int u)
 {
     const int v = desk->partner[u];
     if (v == BD_LIM_NOBODY) return;
+    BD_ASSERT(desk->partner[v] == u);
     desk->partner[u] = desk->partner[v] = BD_LIM_NOBODY;
 }
 
@@ -206,6 +209,7 @@ static void lim_find_opponents(lim_desk *desk, lim_group *group, const lim_list 
             for (int i = 0; i < kept; i++) desk->partner[rest.node[i]] = (uint16_t)settled[i];
             stranded = now;
         }
+        BD_ASSERT(desk->partner[stranded] == BD_LIM_NOBODY && !desk->chosen[stranded]);
         desk->chosen[stranded] = true;
         lim_add(&group->out, stranded);
         if (*evened >= 0) {
@@ -440,10 +444,12 @@ static void lim_pair_group(lim_desk *desk, lim_group *group, lim_boards *boards,
         for (int i = 0; i < group->members.count; i++) active += !desk->chosen[group->members.node[i]];
         if (active % 2 != 0) {
             evened = lim_even_out(desk, group, room->taken, room->ints);
+            BD_ASSERT(evened >= 0 && !desk->chosen[evened]);
             desk->chosen[evened] = true;
             lim_add(&group->out, evened);
         }
         if (!lim_pair_floaters(desk, group, boards, room->ints, &who)) {
+            BD_ASSERT(who >= 0 && forced < group->members.count);
             group->out.node[forced++] = who; /* 3.5: floats further; the group is paired again without */
             continue;
         }
@@ -485,6 +491,7 @@ typedef struct lim_walk {
 static bd_status lim_walk_new(const bd_round *round, bd_arena *arena, lim_walk *walk, bd_err *err)
 {
     const int n = round->nodes;
+    BD_ASSERT(round->number >= 1 && round->cards <= BD_LIM_PLAYERS_MAX);
     lim_desk *desk = &walk->desk;
     *walk = (lim_walk){.desk = {.round = round, .arena = arena}, .middle = round->number - 1};
     BD_NEW(desk->partner, arena, n, err);
@@ -558,6 +565,7 @@ static bool lim_take_apart(lim_walk *walk)
     lim_boards *boards = below ? &desk->below : &desk->above;
     if (boards->count == 0) return false;
     const bd_edge board = boards->items[--boards->count];
+    BD_ASSERT(desk->partner[board.u] == board.v);
     lim_part(desk, board.u);
     desk->came[board.u] = desk->came[board.v] = below ? 1 : -1;
     lim_add(&walk->group.members, board.u);
