@@ -245,6 +245,7 @@ int main(int argc, char **argv)
         status = sum_all(argc - 2, argv + 2, &err);
     else if (!call_read(&run, argc, argv)) {
         (void)fputs(usage, stderr);
+        bd_arena_free(arena);
         return 2;
     } else if (arena != NULL) {
         status = run_all(arena, &run, &err);

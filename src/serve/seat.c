@@ -41,11 +41,11 @@ static bd_status seat_find(bd_arena *arena, const bd_hall_event *from, int playe
     return BD_OK;
 }
 
-bd_status bd_seat_round(bd_arena *arena, const bd_hall_event *from, int *round, bd_err *err)
+bd_status bd_seat_round(bd_arena *arena, const bd_hall_event *event, int *round, bd_err *err)
 {
-    bd_event *event = NULL;
-    BD_TRY(seat_read(arena, from, &event, err));
-    *round = bd_event_last_drawn(event);
+    bd_event *facts = NULL;
+    BD_TRY(seat_read(arena, event, &facts, err));
+    *round = bd_event_last_drawn(facts);
     return BD_OK;
 }
 

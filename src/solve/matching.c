@@ -322,7 +322,7 @@ static bd_status matching_write_weights(matching *m, bool *nested, bd_err *err)
     BD_TRY(matching_list_held(m, unit, err));
     BD_TRY(matching_list_blossoms(&u, unit, err));
     BD_TRY(matching_uncross(&u, nested, err));
-    *nested &= (size_t)(m->apart_count + m->set_count) <= family->capacity;
+    *nested &= (size_t)m->apart_count + (size_t)m->set_count <= family->capacity;
     if (!*nested) return BD_OK;
     family->count = 0;
     for (int s = 0; s < m->apart_count; s++) family->sets[family->count++] = m->apart[s];

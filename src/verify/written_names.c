@@ -12,7 +12,7 @@
         (void)p;                                                                                             \
         return (value);                                                                                      \
     }
-#define WRITTEN_COLOUR(colour) ((colour) == BD_WHITE) - ((colour) == BD_BLACK)
+#define WRITTEN_COLOUR(colour) (((colour) == BD_WHITE) - ((colour) == BD_BLACK))
 
 WRITTEN_NUMBER(id, p->id)
 WRITTEN_NUMBER(score, p->score)

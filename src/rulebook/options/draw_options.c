@@ -278,9 +278,9 @@ static bd_status draw_options_read_written(bd_arena *arena, char *value, bd_draw
     char *rest = value;
     bd_written written = {.id = draw_options_cut(&rest)};
     char *place = draw_options_cut(&rest), *rounds = draw_options_cut(&rest), *kind = draw_options_cut(&rest);
-    if (kind == NULL || !bd_written_id_is(written.id) || !draw_options_read_place(place, &written) ||
-        !draw_options_read_rounds(rounds, &written) || strchr(rest, ' ') != NULL ||
-        options->written_count == BD_WRITTEN_MOST)
+    if (written.id == NULL || kind == NULL || !bd_written_id_is(written.id) ||
+        !draw_options_read_place(place, &written) || !draw_options_read_rounds(rounds, &written) ||
+        strchr(rest, ' ') != NULL || options->written_count == BD_WRITTEN_MOST)
         BD_FAIL(err, BD_BAD_INPUT, NULL, BD_SAY(OPTIONS_NOT_WRITTEN), whole);
     written.hard = strcmp(kind, "hard") == 0;
     for (char *c = rest; *c != '\0'; c++)
