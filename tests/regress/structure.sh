@@ -12,7 +12,7 @@ complain() {
 }
 
 most_of_card=33.0 # percent of the objects that card.h rebuilds; 797268c: 64 of those without tests; the goal is 25
-most_external=1800 # 1715 with criteria of rulebook files; functions of src that other files can call; 797268c: 1438; 1437 before the other FIDE systems
+most_external=1810 # 1715 with criteria of rulebook files; functions of src that other files can call; 797268c: 1438; 1437 before the other FIDE systems
 most_alone=40      # of them, which nobody calls: no other file, no test, no public header
 
 # What is rebuilt when cards/card.h changes, by the depfiles of the build. Where there are none, as with Ninja, there is nothing to count.
