@@ -70,8 +70,8 @@ typedef struct bd_param {
     const char *help;  /* one line; NULL for words */
     size_t offset;     /* of its member */
     bd_param_type type;
-    char letter; /* 0: none */
     bd_param_place place;
+    char letter; /* 0: none */
     bool many;
     bool saves;      /* whoever gives it wants the event changed */
     bool trusted;    /* only the arbiter may give it (cli/commands.h) */

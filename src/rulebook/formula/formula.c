@@ -116,7 +116,7 @@ static bd_status formula_read_expression(bd_formula_reader *r, uint16_t *out);
 /* same(FIELD) is a.FIELD = b.FIELD */
 static bd_status formula_read_same(bd_formula_reader *r, size_t place, uint16_t *out)
 {
-    formula_field field;
+    formula_field field = {.tag = NULL};
     uint16_t a, b;
     BD_TRY(bd_formula_expect(r, "("));
     BD_TRY(formula_read_field(r, &field));
@@ -182,7 +182,7 @@ static bd_status formula_read_of_one(bd_formula_reader *r, size_t place, bd_term
 /* a.FIELD, b.FIELD */
 static bd_status formula_read_player(bd_formula_reader *r, bd_term_kind kind, uint16_t *out)
 {
-    formula_field field;
+    formula_field field = {.tag = NULL};
     BD_TRY(bd_formula_expect(r, "."));
     BD_TRY(formula_read_field(r, &field));
     return formula_put_field(r, kind, &field, out);
@@ -312,8 +312,8 @@ static bd_status formula_read_bound(bd_formula_reader *r, int64_t *out)
 static bd_status formula_read_item(bd_formula_reader *r, uint16_t x, uint16_t *out)
 {
     const size_t place = r->at;
-    int64_t low, high;
-    uint16_t from, to, upper;
+    int64_t low = 0, high = 0;
+    uint16_t from = 0, to = 0, upper = 0;
     if (r->token == BD_TOKEN_TEXT) {
         BD_TRY(bd_formula_put_text(r, &from));
         BD_TRY(bd_formula_advance(r));

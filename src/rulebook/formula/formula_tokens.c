@@ -5,6 +5,7 @@
 #include "rulebook/formula/formula_reader.h"
 #include "rulebook/formula/formula_words.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static bool formula_is_digit(char c) { return c >= '0' && c <= '9'; }
@@ -123,9 +124,9 @@ bd_status bd_formula_refuse(bd_formula_reader *r, const char *expected)
 
 bd_status bd_formula_expect(bd_formula_reader *r, const char *sign)
 {
-    char quoted[8] = "'";
+    char quoted[8];
     BD_ASSERT(strlen(sign) < 5);
-    strcat(strcat(quoted, sign), "'");
+    (void)snprintf(quoted, sizeof quoted, "'%s'", sign);
     if (!bd_formula_is_at(r, sign)) return bd_formula_refuse(r, quoted);
     return bd_formula_advance(r);
 }
