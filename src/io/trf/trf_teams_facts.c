@@ -131,7 +131,7 @@ static bd_status facts_rosters(bd_trf_reader *reader, bd_err *err)
 {
     const bd_trf_teams *teams = reader->teams;
     const bd_tournament *t = reader->tournament;
-    for (size_t i = 0; i < teams->team_count; i++) {
+    for (size_t i = 0; i < t->card_count; i++) {
         bd_person *person = t->cards[i].person;
         BD_NEW(person->roster, reader->arena, teams->teams[i].player_count + 1, err);
         for (size_t k = 0; k < teams->teams[i].player_count; k++) {
