@@ -272,7 +272,8 @@ static bd_status teams_take_code(bd_trf_reader *reader, bool *by_games)
         (void)teams_read_code(t->trf_lines[i], &said);
     if (said.preferences == NULL) return BD_OK;
     *by_games = said.by_games;
-    BD_TRY(teams_keep_option(reader, TEAMS_PREFERENCES, said.preferences));
+    if (strcmp(said.preferences, "\"A\"") != 0) /* the usual ones are no option */
+        BD_TRY(teams_keep_option(reader, TEAMS_PREFERENCES, said.preferences));
     return said.both ? BD_OK : teams_keep_option(reader, TEAMS_SECOND, "false");
 }
 
